@@ -1,0 +1,69 @@
+"""cardlab: the joker card games and their relatives, with exact rules, reasons and values.
+
+>>> import cardlab
+>>> state = cardlab.load("raspisnoy").deal(seed=1)
+>>> state.legal_actions
+bid 0, bid 1, bid 2, bid 3, bid 4
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from cardlab import errors as _errors
+from cardlab.cards import Card, Deck, Hand, Joker, Rank, Suit, card, deck
+from cardlab.core.registry import game_ids, load, register, register_renderer
+from cardlab.core.state import State
+from cardlab.core.table import Table
+from cardlab.errors import CardlabError, Reason
+from cardlab.notation import Action, parse_action
+
+if TYPE_CHECKING:
+    from cardlab.solvers.search import solve as solve
+
+__version__ = "0.1.0"
+__all__ = [
+    "Action",
+    "Card",
+    "CardlabError",
+    "Deck",
+    "Hand",
+    "Joker",
+    "Rank",
+    "Reason",
+    "State",
+    "Suit",
+    "Table",
+    "card",
+    "deck",
+    "game_ids",
+    "load",
+    "parse_action",
+    "solve",
+]
+
+register(
+    "raspisnoy",
+    "cardlab.games.raspisnoy",
+    ("расписной", "расписной покер", "одесский", "подкидной", "детский покер", "покер на взятки"),
+)
+for _kind, _module in {"text": "text", "line": "text", "html": "html", "svg": "svg"}.items():
+    register_renderer(_kind, f"cardlab.view.{_module}", f"state_{_kind}")
+
+#: Heavier public names, imported when first used.
+_LAZY = {"solve": "cardlab.solvers.search"}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LAZY:
+        return getattr(importlib.import_module(_LAZY[name]), name)
+    raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
+
+
+def _speak(reason: Reason) -> str:
+    """Sentences come from the catalogues, which are loaded with the first of them."""
+    return str(importlib.import_module("cardlab.view.text").say(reason))
+
+
+_errors.set_speaker(_speak)

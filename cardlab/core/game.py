@@ -1,0 +1,237 @@
+"""A game as a frozen value: options read once, policies composed, deals and matches begun."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, Protocol
+
+from cardlab.cards import XX, Card, Deck
+from cardlab.core.deal import DealSpec, Position, Start
+from cardlab.core.log import HANDS, Moved
+from cardlab.core.match import Match, MatchPolicy, draw_first_dealer
+from cardlab.core.options import Option, Options, read_options
+from cardlab.core.penalties import NoRulings, Offence, Ruling, RulingTable
+from cardlab.core.state import State, begin, blank
+from cardlab.errors import DealError, NotationError, OptionError, Reason
+from cardlab.notation import Action, parse_action, parse_cards
+
+MAX_SEED = 2**53 - 1
+
+
+class Fact(NamedTuple):
+    """A public fact beside the table: its message id, its value as a card, suit, number or reason, and the corner."""
+
+    id: str
+    value: Any
+    place: Literal["left", "right"] = "left"
+
+
+class Zone(NamedTuple):
+    """A zone of the table for the view model: ``seat`` for a hand or a seat's pile."""
+
+    id: str
+    kind: Literal["hand", "other", "trick", "pairs", "row", "pile", "stock"]
+    seat: int | None = None
+
+
+class Showing(Protocol):
+    """What a game says of its table to the one view-model builder; everything else there is generic."""
+
+    def layout(self, view: State) -> Sequence[Zone]:
+        """The zones in order of display."""
+        ...
+
+    def facts(self, view: State) -> Sequence[Fact]:
+        """Trump, trick number, led suit and the like."""
+        ...
+
+    def seat_note(self, view: State, seat: int) -> Mapping[str, Any]:
+        """``asked`` and ``took`` of a seat (tricks), where the game has them."""
+        ...
+
+
+class Placer(Protocol):
+    """Makes the state of a typed-in position. With ``opened=False`` the plays of the trick under way are still in the
+    hands: the worlds of a view need to know what those plays tell."""
+
+    def __call__(self, game: Game, position: Position, opened: bool = True) -> State: ...
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a solver or a contract test may rely on. ``max_length`` is a bound on the actions of one deal."""
+
+    players: int
+    zero_sum: bool = False
+    hidden: bool = True
+    chance: bool = True
+    max_length: int = 200
+    least: int = -1000
+    most: int = 1000
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game with its options fixed. Ask :func:`cardlab.load` for one.
+
+    >>> import cardlab
+    >>> game = cardlab.load("raspisnoy", players=3)
+    >>> game, game.info.players
+    (raspisnoy(players=3), 3)
+    """
+
+    id: str
+    preset: str
+    options: Options
+    info: GameInfo
+    deck: Deck
+    match: MatchPolicy
+    placer: Placer
+    showing: Showing
+    ruling_table: RulingTable = field(default_factory=NoRulings)
+    teaching_deal: int = 0
+    default_preset: str = "standard"
+
+    def __str__(self) -> str:
+        parts = [f"preset={self.preset}"] if self.preset != self.default_preset else []
+        for name, value in self.options.changed:
+            shown = f"[{', '.join(map(str, value))}]" if isinstance(value, tuple) else str(value)
+            parts.append(f"{name}={shown}")
+        return f"{self.id}({', '.join(parts)})" if parts else self.id
+
+    __repr__ = __str__
+
+    @property
+    def players(self) -> int:
+        return self.info.players
+
+    def deal(
+        self,
+        seed: int | None = None,
+        deal: int | None = None,
+        dealer: int = 0,
+        stock: Sequence[Card] | str | None = None,
+    ) -> State:
+        """The first state of a deal.
+
+        ``deal`` is the 0-based index in the schedule (default: the teaching deal, of a middle size), ``dealer`` a seat,
+        ``seed`` 0 … 2**53 − 1 (default: a fresh one), ``stock`` the whole pack in dealing order instead of a seed.
+        Raises :class:`DealError` with every problem.
+        """
+        if not 0 <= dealer < self.players:
+            raise DealError(Reason.of("deal.dealer", dealer=dealer, last=self.players - 1))
+        spec = self.match.deal_at(self.teaching_deal if deal is None else deal, dealer)
+        if stock is not None:
+            if seed is not None:
+                raise DealError(Reason("deal.one_start"))
+            cards = parse_cards(stock, self.deck) if isinstance(stock, str) else tuple(stock)
+            self.check_cards(cards, whole=True)
+            return begin(self, spec, Start(stock=cards), cards)
+        seed = random.SystemRandom().randint(0, MAX_SEED) if seed is None else seed
+        return self.begin(spec, seed)
+
+    def begin(self, spec: DealSpec, seed: int) -> State:
+        """The first state of a given deal, its pack shuffled by the seed. Raises :class:`DealError` for a bad seed."""
+        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+            raise DealError(Reason.of("deal.seed", seed=str(seed)[:40], most=MAX_SEED))
+        pack = list(spec.deck)
+        random.Random(seed).shuffle(pack)
+        return begin(self, spec, Start(seed=seed), tuple(pack))
+
+    def setup(self, hands: Sequence[str | Sequence[Card]], turn: int | None = None, **facts: Any) -> State:
+        """A typed-in position. ``hands`` are what the seats hold now (text or cards), ``turn`` the seat to move; the
+        other facts are named by each game. Raises :class:`DealError` with every problem at once."""
+        problems: list[Reason] = []
+        read: list[tuple[Card, ...]] = []
+        for hand in hands:
+            try:
+                read.append(parse_cards(hand, self.deck) if isinstance(hand, str) else tuple(hand))
+            except NotationError as error:
+                problems += error.problems
+                read.append(())
+        if len(hands) != self.players:
+            problems.append(Reason.of("deal.hands", given=len(hands), players=self.players))
+        if problems:
+            raise DealError(problems)
+        return self.placer(self, Position(tuple(read), turn, dict(facts)))
+
+    def again(self, view: State, pack: Sequence[Card], opened: bool = True) -> State:
+        """The first state of the same deal with another pack, for the worlds of a view. Unseen cards stay ``XX``.
+
+        ``opened=False`` leaves the plays of a typed-in trick in the hands. Raises :class:`DealError` for a pack from
+        which that trick could not have been played.
+        """
+        pack = tuple(pack)
+        if view.start.position is None:
+            first = blank(self, view.spec, Start(stock=pack), pack)
+            return (first.but(viewer=view.viewer) if XX in pack else first).proceed()
+        typed = view.start.position
+        hands: list[tuple[Card, ...]] = [()] * self.players
+        for entry in view.log or ():
+            if isinstance(entry, Moved) and entry.src == "stock" and entry.dst in HANDS and entry.step == 0:
+                hands[HANDS.index(entry.dst)] += tuple(pack[place] for place in entry.places)
+        held = tuple(hand[: len(typed.hands[seat])] for seat, hand in enumerate(hands))
+        return self.placer(self, Position(held, typed.turn, typed.facts), opened)
+
+    def new_match(self, seed: int | None = None) -> Match:
+        """A match from its first deal; the first dealer is drawn by lot from the seed."""
+        seed = random.SystemRandom().randint(0, MAX_SEED) if seed is None else seed
+        dealer, _ = draw_first_dealer(self.deck, self.players, random.Random(seed))
+        return Match(self, seed, dealer)
+
+    def rulings(self, state: State, offence: Action | str) -> Ruling | None:
+        """What the table says if the seat to move did that all the same; None where it is legal or simply refused."""
+        action = parse_action(offence, self.deck) if isinstance(offence, str) else offence
+        reason = state.why_not(action)
+        seat = state.current_player
+        if reason is None or seat < 0:
+            return None
+        return self.ruling_table.ruling(Offence(seat, action, reason))
+
+    def check_cards(self, cards: Sequence[Card], whole: bool = False) -> None:
+        """Raise :class:`DealError` for cards that are twice there, not of this deck, or (``whole``) missing."""
+        problems = card_problems(self.deck, cards)
+        if whole:
+            missing = tuple(one for one in self.deck if one not in cards)
+            if missing:
+                problems.append(Reason.of("deal.missing", cards=missing))
+        if problems:
+            raise DealError(problems)
+
+
+def card_problems(deck: Deck, cards: Sequence[Card]) -> list[Reason]:
+    """Every card that occurs twice or is not of the deck; ``XX`` may occur any number of times."""
+    problems = []
+    seen: set[Card] = set()
+    for one in cards:
+        if one is XX:
+            continue
+        if one not in deck:
+            problems.append(Reason.of("deal.not_in_deck", card=one, size=len(deck)))
+        elif one in seen:
+            problems.append(Reason.of("deal.duplicate", card=one))
+        seen.add(one)
+    return problems
+
+
+@dataclass(frozen=True, slots=True)
+class GameRules:
+    """The definition of a game: its options, presets and how they become a :class:`Game`.
+
+    ``presets`` maps a preset's name to the option values in which it differs from the defaults.
+    """
+
+    id: str
+    options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, Any]]
+    build: Callable[[str, Options], Game]
+    default_preset: str = "standard"
+
+    def load(self, preset: str | None, given: Mapping[str, Any]) -> Game:
+        """The game of a preset with options on top. Raises :class:`OptionError`."""
+        preset = preset or self.default_preset
+        if preset not in self.presets:
+            raise OptionError(Reason.of("game.preset", game=self.id, name=str(preset)[:40], known=tuple(self.presets)))
+        return self.build(preset, read_options(self.options, self.presets[preset], given))

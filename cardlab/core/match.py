@@ -1,0 +1,183 @@
+"""Matches: which deal comes next, and the score sheet, both folded from the results so far."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from cardlab.cards import Card, Deck
+from cardlab.core.deal import DealSpec, End, Points
+from cardlab.core.penalties import Penalties
+from cardlab.errors import DealError, Reason
+
+if TYPE_CHECKING:
+    from cardlab.core.game import Game
+    from cardlab.core.state import State
+
+
+class Result(NamedTuple):
+    """How one deal ended: ``row`` are the points of every seat with their formulas, penalties not yet taken off."""
+
+    spec: DealSpec
+    row: tuple[Points, ...]
+    end: End
+    penalties: Penalties
+    facts: tuple[tuple[str, Any], ...] = ()
+
+
+class Cell(NamedTuple):
+    """One player's part of a row: bid and tricks where there are any, points, how they were made, total so far."""
+
+    bid: int | None
+    took: int | None
+    points: int
+    formula: Reason
+    total: int
+
+
+class SheetRow(NamedTuple):
+    """One row of the score sheet: a deal, or a premium or penalty of its own."""
+
+    label: Reason
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The score sheet. ``winners`` is empty until the match is over."""
+
+    rows: tuple[SheetRow, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        lines = []
+        for row in self.rows:
+            cells = (f"{_mark(cell.bid)}/{_mark(cell.took)} {cell.points:+d} = {cell.total}" for cell in row.cells)
+            lines.append(f"{row.label}: " + " | ".join(cells))
+        return "\n".join([*lines, " | ".join(map(str, self.totals))]).replace("-", "−")
+
+
+def _mark(number: int | None) -> str:
+    return "–" if number is None else str(number)
+
+
+class MatchPolicy(Protocol):
+    """The order of deals of a game. Frozen; equal options make equal policies."""
+
+    @property
+    def players(self) -> int: ...
+
+    def deal_at(self, index: int, dealer: int) -> DealSpec:
+        """The deal at a 0-based place of the schedule, dealt by that seat. Raises :class:`DealError` outside of it."""
+        ...
+
+    def next_deal(self, results: Sequence[Result], first_dealer: int) -> DealSpec | None:
+        """The deal after these results, None when the match is over."""
+        ...
+
+    def sheet(self, results: Sequence[Result]) -> Sheet:
+        """The score sheet of these results."""
+        ...
+
+
+def child_seed(seed: int, index: int) -> int:
+    """The seed of the deal with that 0-based index, from the match's seed: 0 … 2**53 − 1.
+
+    >>> child_seed(7, 0) != child_seed(7, 1)
+    True
+    """
+    return int.from_bytes(hashlib.blake2b(f"{seed}:{index}".encode(), digest_size=8).digest()) >> 11
+
+
+def highest_draw(draws: dict[int, Card]) -> tuple[int, ...]:
+    """The seats that drew the highest card: by rank, a joker above all. More than one: they draw again.
+
+    >>> from cardlab.cards import card
+    >>> highest_draw({0: card("KS"), 1: card("KD"), 2: card("7C")})
+    (0, 1)
+    """
+    value = {seat: 99 if one.is_joker else int(one.rank or 0) for seat, one in draws.items()}
+    return tuple(seat for seat in draws if value[seat] == max(value.values()))
+
+
+def draw_first_dealer(deck: Deck, players: int, rng: random.Random) -> tuple[int, tuple[dict[int, Card], ...]]:
+    """Everybody draws a card, the highest deals, ties draw again. Returns the dealer and every round of draws."""
+    seats: tuple[int, ...] = tuple(range(players))
+    rounds = []
+    while len(seats) > 1:
+        draws = dict(zip(seats, rng.sample(deck.cards, len(seats)), strict=True))
+        rounds.append(draws)
+        seats = highest_draw(draws)
+    return seats[0], tuple(rounds)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match under way: frozen like a state; :meth:`after` returns the match with one deal more.
+
+    >>> import cardlab
+    >>> match = cardlab.load("raspisnoy").new_match(seed=3)
+    >>> match.spec.note("cards"), match.is_over
+    (1, False)
+    """
+
+    game: Game
+    seed: int
+    first_dealer: int
+    results: tuple[Result, ...] = ()
+
+    @property
+    def spec(self) -> DealSpec | None:
+        """The deal to be played now, None when the match is over."""
+        return self.game.match.next_deal(self.results, self.first_dealer)
+
+    @property
+    def is_over(self) -> bool:
+        return self.spec is None
+
+    def deal(self) -> State:
+        """The first state of the deal to be played now, its seed made from the match's. Raises :class:`DealError`."""
+        spec = self.spec
+        if spec is None:
+            raise DealError(Reason("match.over"))
+        return self.game.begin(spec, child_seed(self.seed, len(self.results)))
+
+    def after(self, state: State) -> Match:
+        """The match with the result of a finished deal. Raises :class:`DealError` for a deal that is not over."""
+        if state.end is None or state.spec != self.spec:
+            raise DealError(Reason("match.not_this_deal"))
+        row = state.spec.scoring.row(state) if state.end == "played" else ()
+        result = Result(state.spec, row, state.end, state.penalties, state.spec.scoring.record(state))
+        return Match(self.game, self.seed, self.first_dealer, (*self.results, result))
+
+    def sheet(self) -> Sheet:
+        """The score sheet so far."""
+        return self.game.match.sheet(self.results)
+
+
+def fold_sheet(results: Sequence[Result], players: int, over: bool) -> Sheet:
+    """The plain sheet: one row a deal, points added up; the highest total wins and equals share the win."""
+    totals = [0] * players
+    rows = []
+    for result in results:
+        facts = dict(result.facts)
+        cells: list[Cell] = [Cell(None, None, 0, Reason("score.none"), 0)] * players
+        off = result.penalties.points or (0,) * players
+        for seat, player in enumerate(result.spec.accounts or result.spec.who):
+            points = result.row[seat] if result.row else Points(0, Reason("score.none"))
+            totals[player] += points.value - off[seat]
+            formula = (
+                points.formula
+                if not off[seat]
+                else Reason.of("score.with_penalty", made=points.value, penalty=off[seat])
+            )
+            bid = facts["bids"][seat] if "bids" in facts else None
+            took = facts["tricks"][seat] if "tricks" in facts else None
+            cells[player] = Cell(bid, took, points.value - off[seat], formula, totals[player])
+        rows.append(SheetRow(result.spec.label, tuple(cells)))
+    winners = tuple(player for player in range(players) if over and totals[player] == max(totals))
+    return Sheet(tuple(rows), tuple(totals), winners)

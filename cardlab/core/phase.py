@@ -1,0 +1,61 @@
+"""What a phase of a deal is: packets, a turn-up, bidding, tricks are all values of this kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardlab.core.legality import Cost, Obligation, Sight
+from cardlab.notation import Action
+
+if TYPE_CHECKING:
+    from cardlab.core.state import State
+
+
+class Phase:
+    """One stretch of a deal. Subclasses are frozen dataclasses of policy values.
+
+    A phase without decisions overrides ``begin`` only and leaves the turn unset. A phase with decisions sets the turn
+    in ``begin``, and in ``apply`` sets the next turn or unsets it when it is over. None knows another's name.
+    """
+
+    #: Name shown by ``state.phase``.
+    name: str = ""
+    #: Whether legality depends on the seat's cards: a play tells what the hand lacks, a bid does not.
+    reads_hand: bool = True
+
+    def wanted(self, state: State) -> bool:
+        """Whether the phase happens at all in this deal."""
+        return True
+
+    def begin(self, state: State) -> State:
+        """What happens without a decision when the phase starts."""
+        return state
+
+    def sight(self, state: State, seat: int) -> Sight:
+        """What the judging of that seat's actions may look at. It reads the state as the seat sees it."""
+        raise LookupError(f"{type(self).__name__} asks nobody")
+
+    def candidates(self, sight: Sight) -> Sequence[Action]:
+        """Every action of the right form, in fixed order, before bans and duties."""
+        return ()
+
+    def shape(self, sight: Sight) -> Sequence[Obligation]:
+        """Bans that all candidates pass: verb, form, possession. They speak to actions that are no candidates."""
+        return ()
+
+    def obligations(self, sight: Sight) -> Sequence[Obligation]:
+        """The game's bans, then its duties, in order."""
+        return ()
+
+    def costs(self, sight: Sight) -> Sequence[Cost]:
+        """What makes a legal action cost something."""
+        return ()
+
+    def apply(self, state: State, action: Action) -> State:
+        """The state after a legal action of the seat whose turn it is."""
+        raise LookupError(f"{type(self).__name__} takes no action")
+
+    def key(self, state: State) -> tuple[Any, ...]:
+        """What of this phase can affect the future, beyond hands, stock and turn."""
+        return ()

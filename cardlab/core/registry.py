@@ -1,0 +1,96 @@
+"""Which games there are, and who renders states: both by name, loaded when first asked for."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardlab.errors import OptionError, Reason
+
+if TYPE_CHECKING:
+    from cardlab.core.game import Game, GameRules
+
+#: Game id to the module that defines ``RULES``.
+_MODULES: dict[str, str] = {}
+_ALIASES: dict[str, str] = {}
+_RENDERERS: dict[str, tuple[str, str]] = {}
+
+
+def register(game_id: str, module: str, aliases: tuple[str, ...] = ()) -> None:
+    """Make a game loadable. ``aliases`` are other names, in any language, lower case."""
+    _MODULES[game_id] = module
+    for alias in aliases:
+        _ALIASES[alias] = game_id
+
+
+def register_renderer(kind: str, module: str, function: str) -> None:
+    """Name the function that renders a state as ``text``, ``line``, ``html`` or ``svg``; imported on first use."""
+    _RENDERERS[kind] = (module, function)
+
+
+def render(kind: str, thing: Any) -> str:
+    """Render a state through the registered function; without one, its transcript so far."""
+    if kind not in _RENDERERS:
+        return " ".join(map(str, thing.actions))
+    module, function = _RENDERERS[kind]
+    renderer: Callable[[Any], str] = getattr(importlib.import_module(module), function)
+    return renderer(thing)
+
+
+def game_ids() -> list[str]:
+    """The ids that :func:`load` understands, in order.
+
+    >>> "raspisnoy" in game_ids()
+    True
+    """
+    return sorted(_MODULES)
+
+
+def rules_of(game_id: str) -> GameRules:
+    """The definition of a game: its options, presets and builder. Raises :class:`OptionError` for an unknown id."""
+    name = _ALIASES.get(game_id.lower(), game_id.lower())
+    if name not in _MODULES:
+        raise OptionError(Reason.of("game.unknown", name=game_id[:40], known=tuple(game_ids())))
+    rules: GameRules = importlib.import_module(_MODULES[name]).RULES
+    return rules
+
+
+_FORM = re.compile(r"\s*(?P<id>[^\s().]+(?:\s[^\s().]+)*)(?:\.(?P<preset>\w+))?\s*(?:\((?P<options>.*)\))?\s*\Z")
+
+
+def load(name: str, **options: Any) -> Game:
+    """A game by its id, ``id.preset``, alias or printed form, with options by keyword.
+
+    Raises :class:`OptionError`, which lists every unknown name and every value out of range.
+
+    >>> load("raspisnoy.raspisnoy_54", players=3).options["deck"]
+    54
+    >>> str(load("raspisnoy(players=3)"))
+    'raspisnoy(players=3)'
+    """
+    found = _FORM.match(name)
+    if not found:
+        raise OptionError(Reason.of("game.unknown", name=name[:40], known=tuple(game_ids())))
+    game_id, preset = found["id"], found["preset"]
+    given: dict[str, Any] = {}
+    for part in filter(None, re.split(r",(?![^\[]*\])", found["options"] or "")):
+        key, _, value = part.partition("=")
+        given[key.strip()] = _read_value(value.strip())
+    if preset is None and "preset" in given:
+        preset = str(given.pop("preset"))
+    elif preset is None and "preset" in options:
+        preset = str(options.pop("preset"))
+    return rules_of(game_id).load(preset, {**given, **options})
+
+
+def _read_value(text: str) -> Any:
+    """A value of a printed form: true, false, a number, a word or a list of words."""
+    if text in ("True", "False"):
+        return text == "True"
+    if re.fullmatch(r"-?[0-9]{1,18}", text):
+        return int(text)
+    if text.startswith("["):
+        return tuple(part.strip() for part in text[1:-1].split(",") if part.strip())
+    return text

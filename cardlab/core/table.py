@@ -1,0 +1,218 @@
+"""A table for people: undo, branches and transcripts around frozen states."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from cardlab.core.registry import load
+from cardlab.core.state import State
+from cardlab.errors import CardlabError, DealError, IllegalAction, NotationError, Reason
+from cardlab.notation import Action, parse_action, play
+
+if TYPE_CHECKING:
+    from cardlab.core.game import Game
+    from cardlab.core.records import Record
+
+
+def step(state: State, action: Action, checked: bool = True) -> State:
+    """One action of a record: legal ones are applied, ``anyway KH`` is ruled on. Raises :class:`IllegalAction`.
+
+    Unchecked, the state may be a ghost whose hands are not known.
+    """
+    if action.verb == "anyway" and len(action.cards) == 1:
+        offence = play(action.cards[0], *map(str, action.call))
+        if not checked:
+            return state.but(step=state.step + 1)
+        ruling = state.game.rulings(state, offence)
+        if ruling is None:
+            raise IllegalAction(Reason.of("turn.not_offered", action=str(action)))
+        return state.after(ruling, ruling.choices[0])
+    return state.apply(action) if checked else state._apply(action)
+
+
+@dataclass(eq=False)
+class Node:
+    """One position in the tree of a table. ``number`` is unique in its table and never changes."""
+
+    number: int
+    state: State
+    action: Action | None = None
+    parent: Node | None = None
+    children: list[Node] = field(default_factory=list)
+
+    @property
+    def depth(self) -> int:
+        """How many actions lead here."""
+        depth, node = 0, self.parent
+        while node is not None:
+            depth, node = depth + 1, node.parent
+        return depth
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """What a transcript gave: the table up to the last good line, and the first bad line (1-based) with its reason."""
+
+    table: Table | None
+    line: int = 0
+    problem: CardlabError | None = None
+
+
+class Table:
+    """A deal with its history. The only mutable thing here: it keeps undo and branches, nothing else.
+
+    >>> import cardlab
+    >>> table = Table(cardlab.load("raspisnoy").deal(seed=1))
+    >>> table.push("bid 1").step, table.pop().step, len(table.branches())
+    (1, 0, 0)
+    """
+
+    def __init__(self, state: State) -> None:
+        self._nodes: list[Node] = [Node(0, state)]
+        self.node = self._nodes[0]
+
+    @property
+    def state(self) -> State:
+        return self.node.state
+
+    @property
+    def root(self) -> Node:
+        return self._nodes[0]
+
+    def push(self, action: Action | str) -> State:
+        """Play an action here: along the line if it is the next one, else as a branch. Raises :class:`IllegalAction`,
+        :class:`NotationError`; the table stays as it was."""
+        read = parse_action(action, self.state.spec.deck) if isinstance(action, str) else action
+        for child in self.node.children:
+            if child.action == read:
+                self.node = child
+                return self.state
+        new = Node(len(self._nodes), step(self.state, read), read, self.node)
+        self._nodes.append(new)
+        self.node.children.append(new)
+        self.node = new
+        return self.state
+
+    def pop(self) -> State:
+        """Step back; what was played stays as a line that :meth:`forward` follows. At the start nothing happens."""
+        if self.node.parent is not None:
+            self.node = self.node.parent
+        return self.state
+
+    def forward(self) -> State:
+        """Step along the line that was last followed from here; at its end nothing happens."""
+        if self.node.children:
+            self.node = self.line()[self.node.depth + 1]
+        return self.state
+
+    def goto(self, number: int) -> State:
+        """Go to a node by its number. Raises :class:`DealError` for a number that is not there."""
+        if not 0 <= number < len(self._nodes):
+            raise DealError(Reason.of("table.no_node", number=number))
+        self.node = self._nodes[number]
+        return self.state
+
+    def line(self) -> list[Node]:
+        """The nodes from the root through the current one to the end of its line."""
+        path: list[Node] = []
+        node: Node | None = self.node
+        while node is not None:
+            path.insert(0, node)
+            node = node.parent
+        while path[-1].children:
+            path.append(path[-1].children[0])
+        return path
+
+    def branch(self, step_by: int = 1) -> State:
+        """Go to the next (or with -1 the previous) way of going on from the nearest fork at or before here."""
+        node = self.node
+        while node.parent is not None and len(node.parent.children) < 2:
+            node = node.parent
+        if node.parent is not None:
+            siblings = node.parent.children
+            self.node = siblings[(siblings.index(node) + step_by) % len(siblings)]
+        return self.state
+
+    def branches(self) -> list[Node]:
+        """The first nodes of all branches, in the order in which they were made."""
+        return [node for node in self._nodes if node.parent is not None and node is not node.parent.children[0]]
+
+    def main_line(self) -> list[Node]:
+        """The nodes of the first line that was played, from the root."""
+        path = [self.root]
+        while path[-1].children:
+            path.append(path[-1].children[0])
+        return path
+
+    # ---- text ----
+
+    def transcript(self) -> str:
+        """The deal up to here as text, which :meth:`replay` reads: the game, how it began, an action a line."""
+        root = self.root.state
+        start = f"deal {root.spec.index} dealer P{root.spec.dealer}"
+        if root.start.seed is not None:
+            start += f" seed {root.start.seed}"
+        elif root.start.stock is not None:
+            start += " stock " + " ".join(map(str, root.start.stock))
+        else:
+            raise DealError(Reason("table.no_transcript"))
+        path: list[Node] = []
+        node = self.node
+        while node.parent is not None:
+            path.insert(0, node)
+            node = node.parent
+        lines = [f"P{one.parent.state.turn} {one.action}" for one in path if one.parent is not None]
+        return "\n".join([str(root.game), start, *lines]) + "\n"
+
+    @staticmethod
+    def replay(text: str) -> Replayed:
+        """Read a transcript: everything up to the first bad line, and why that line is bad. Lines may name the seat
+        (``P1 KH``) or not; empty lines and ``#`` comments are passed over."""
+        lines = [
+            (number, line.split("# ")[0].strip())
+            for number, line in enumerate(text.splitlines(), 1)
+            if line.strip() and not line.startswith("# ")
+        ]
+        game: Game | None = None
+        table: Table | None = None
+        for number, line in lines:
+            try:
+                if game is None:
+                    game = load(line)
+                elif table is None:
+                    table = Table(_read_start(game, line))
+                else:
+                    _push_line(table, line)
+            except CardlabError as error:
+                return Replayed(table, number, error)
+        if table is None:
+            return Replayed(None, len(lines), NotationError(Reason("notation.transcript")))
+        return Replayed(table)
+
+    # ---- records ----
+
+    def record(self, seat: int | None = None) -> Record:
+        """The whole tree as a record; with a seat, one world that this seat cannot tell from the deal."""
+        from cardlab.core.records import record_of
+
+        return record_of(self, seat)
+
+
+def _push_line(table: Table, line: str) -> None:
+    """Play a line of a transcript, ``P1 KH`` or ``KH``."""
+    head, _, rest = line.partition(" ")
+    named = rest and head[:1] in "Pp" and head[1:].isdigit()
+    if named and int(head[1:]) != table.state.current_player:
+        raise IllegalAction(Reason.of("turn.not_yours", seat=table.state.current_player))
+    table.push(rest if named else line)
+
+
+def _read_start(game: Game, line: str) -> State:
+    """``deal 4 dealer P0 seed 7`` or ``deal 4 dealer P0 stock AS KH …``."""
+    found = re.fullmatch(r"deal (\d{1,3}) dealer P(\d) (?:seed (\d{1,16})|stock (.+))", line)
+    if not found:
+        raise NotationError(Reason("notation.transcript"))
+    seed = int(found[3]) if found[3] else None
+    return game.deal(seed=seed, deal=int(found[1]), dealer=int(found[2]), stock=found[4])

@@ -1,0 +1,1 @@
+"""The one trick-taking core: order, duties, jokers, bids and scores as policy values."""

@@ -1,0 +1,75 @@
+"""The duties of a follower, as values: follow suit, play the demanded height, trump when void."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardlab.cards import Card
+from cardlab.core.legality import Duty
+from cardlab.errors import Reason
+from cardlab.notation import Action
+
+if TYPE_CHECKING:
+    from cardlab.trick.tricks import TrickSight
+
+
+def is_joker(sight: TrickSight, action: Action) -> bool:
+    """A joker may be played at any time."""
+    return action.cards[0].is_joker
+
+
+def follows(sight: TrickSight, action: Action) -> bool:
+    """A card of the led suit."""
+    return sight.order.suit_of(action.cards[0], sight.trump) is sight.led
+
+
+def trumps(sight: TrickSight, action: Action) -> bool:
+    """A trump, if there is a trump."""
+    return sight.trump is not None and sight.order.suit_of(action.cards[0], sight.trump) is sight.trump
+
+
+def joker_or_trump(sight: TrickSight, action: Action) -> bool:
+    """Exempt at tables that allow trumping at any time."""
+    return action.cards[0].is_joker or trumps(sight, action)
+
+
+def joker_or_follows(sight: TrickSight, action: Action) -> bool:
+    """Not asked to trump: jokers and cards of the led suit."""
+    return action.cards[0].is_joker or follows(sight, action)
+
+
+def joker_or_off_suit(sight: TrickSight, action: Action) -> bool:
+    """Not asked for a height: a demand is about cards of the led suit only."""
+    return action.cards[0].is_joker or not follows(sight, action)
+
+
+def is_highest(sight: TrickSight, action: Action) -> bool:
+    """The highest card of the led suit in hand."""
+    return action.cards[0] is _held(sight)[-1]
+
+
+def _held(sight: TrickSight) -> tuple[Card, ...]:
+    """The plain cards of the led suit in hand, lowest first."""
+    order, trump = sight.order, sight.trump
+    held = [one for one in sight.hand if not one.is_joker and order.suit_of(one, trump) is sight.led]
+    return tuple(sorted(held, key=lambda one: order.height(one, trump)))
+
+
+def why_follow(sight: TrickSight, action: Action) -> Reason:
+    return Reason.of("trick.must_follow", suit=sight.led, cards=_held(sight))
+
+
+def why_highest(sight: TrickSight, action: Action) -> Reason:
+    return Reason.of("joker.demand_high", suit=sight.led, card=_held(sight)[-1])
+
+
+def why_trump(sight: TrickSight, action: Action) -> Reason:
+    order, trump = sight.order, sight.trump
+    held = tuple(one for one in sight.hand if not one.is_joker and order.suit_of(one, trump) is trump)
+    return Reason.of("trick.must_trump", suit=trump, cards=held, led=sight.led)
+
+
+FOLLOW = Duty(follows, why_follow, is_joker)
+FOLLOW_OR_TRUMP = Duty(follows, why_follow, joker_or_trump)
+HIGHEST = Duty(is_highest, why_highest, joker_or_off_suit)
+TRUMP_WHEN_VOID = Duty(trumps, why_trump, joker_or_follows)

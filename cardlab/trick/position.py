@@ -1,0 +1,216 @@
+"""Typed-in positions of trick games.
+
+Facts: ``trump`` (suit letter, None or ``NT``), ``turn_up`` (card), ``dealer``, ``leader`` (of the trick under way),
+``bids`` (a number or None per seat), ``tricks`` (taken per seat), ``trick`` (``["P1 9H", "P2 RJ:takes"]``).
+Everything that is wrong is reported at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardlab.cards import XX, Card, Suit, is_hidden
+from cardlab.core.deal import DealSpec, Position, Start
+from cardlab.core.game import Game, card_problems
+from cardlab.core.log import HANDS, Moved, Noted
+from cardlab.core.state import State, blank
+from cardlab.errors import CardlabError, DealError, NotationError, Reason
+from cardlab.notation import Action, parse_action, parse_card, parse_seat, parse_suit
+from cardlab.trick.board import Board
+from cardlab.trick.calls import Bids
+from cardlab.trick.tricks import Tricks
+
+FACTS = ("trump", "turn_up", "dealer", "leader", "bids", "tricks", "trick")
+
+
+@dataclass(slots=True)
+class _Read:
+    """The facts of a position, read; what could not be read is in ``problems``."""
+
+    problems: list[Reason]
+    trump: Suit | None = None
+    turn_up: Card | None = None
+    dealer: int = 0
+    leader: int | None = None
+    bids: tuple[int | None, ...] = ()
+    tricks: tuple[int, ...] = ()
+    trick: tuple[tuple[int, Action], ...] = ()
+
+
+def place_tricks(game: Game, position: Position, opened: bool = True) -> State:
+    """The state of a typed-in position; with ``opened=False`` the plays of its trick are still in the hands. Raises
+    :class:`DealError` with every problem."""
+    read = _read_facts(game, position.facts)
+    sizes = _sizes(game, position, read)
+    if read.problems:
+        raise DealError(read.problems)
+    spec = _spec(game, read, max(sizes))
+    state = _placed(game, spec, position, read)
+    return _played(state, position, read, opened)
+
+
+def _read_facts(game: Game, facts: Mapping[str, Any]) -> _Read:
+    read = _Read([], bids=(None,) * game.players, tricks=(0,) * game.players)
+    for name in facts:
+        if name not in FACTS:
+            read.problems.append(Reason.of("deal.unknown_fact", name=str(name)[:40], known=FACTS))
+    readers: dict[str, Callable[[Any], Any]] = {
+        "turn_up": lambda value: parse_card(str(value), game.deck),
+        "trump": lambda value: None if value in (None, "NT") else parse_suit(str(value)),
+        "dealer": lambda value: _seat(value, game.players),
+        "leader": lambda value: None if value is None else _seat(value, game.players),
+        "bids": lambda value: _numbers("bids", value, game.players, empty=True),
+        "tricks": lambda value: _numbers("tricks", value, game.players, empty=False),
+        "trick": lambda value: tuple(_read_play(str(one), game) for one in value),
+    }
+    for name, reader in readers.items():
+        if name in facts:
+            try:
+                setattr(read, name, reader(facts[name]))
+            except CardlabError as error:
+                read.problems += error.problems
+            except TypeError:
+                read.problems.append(Reason.of("deal.bad_fact", name=name, value=str(facts[name])[:40]))
+    if read.turn_up is not None:
+        made = None if read.turn_up.is_joker else read.turn_up.suit
+        if "trump" in facts and made is not read.trump:
+            read.problems.append(Reason.of("deal.trump_differs", card=read.turn_up))
+        read.trump = made
+    return read
+
+
+def _seat(value: Any, players: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, (int, str)):
+        raise NotationError(Reason.of("notation.seat", text=str(value)[:40], last=players - 1))
+    return parse_seat(value if isinstance(value, str) else f"P{value}", players)
+
+
+def _numbers(name: str, value: Sequence[Any], players: int, empty: bool) -> tuple[Any, ...]:
+    numbers = tuple(value)
+    fits = all(
+        (one is None and empty) or (isinstance(one, int) and not isinstance(one, bool) and 0 <= one <= 54)
+        for one in numbers
+    )
+    if len(numbers) != players or not fits:
+        raise DealError(Reason.of("deal.bad_fact", name=name, value=str(value)[:40]))
+    return numbers
+
+
+def _read_play(text: str, game: Game) -> tuple[int, Action]:
+    head, _, rest = text.strip().partition(" ")
+    action = parse_action(rest, game.deck)
+    if action.verb != "play":
+        raise NotationError(Reason.of("notation.card", text=rest[:40]))
+    return parse_seat(head, game.players), action
+
+
+def _sizes(game: Game, position: Position, read: _Read) -> list[int]:
+    """The cards each seat was dealt; problems with cards, hand sizes, the trick and the turn are noted."""
+    shown = [action.cards[0] for _, action in read.trick]
+    turned = [read.turn_up] if read.turn_up else []
+    read.problems += card_problems(game.deck, [*(one for hand in position.hands for one in hand), *shown, *turned])
+    played = [seat for seat, _ in read.trick]
+    quitted = sum(read.tricks)
+    sizes = [len(hand) + (seat in played) + quitted for seat, hand in enumerate(position.hands)]
+    for seat, size in enumerate(sizes):
+        if size != max(sizes):
+            expected = max(sizes) - quitted - (seat in played)
+            read.problems.append(
+                Reason.of("deal.hand_size", seat=seat, given=len(position.hands[seat]), expected=expected)
+            )
+    if max(sizes) == 0:
+        read.problems.append(Reason("deal.empty"))
+    leader = played[0] if played else None
+    around = [((leader or 0) + step) % game.players for step in range(len(played))]
+    if played != around or len(played) >= game.players:
+        read.problems.append(Reason.of("deal.trick_order", seats=tuple(f"P{seat}" for seat in played)))
+    if leader is not None and read.leader not in (None, leader):
+        read.problems.append(Reason.of("deal.leader", seat=leader))
+    for bid in read.bids:
+        if bid is not None and bid > max(sizes):
+            read.problems.append(Reason.of("bid.bid_out_of_range", bid=str(bid), most=max(sizes)))
+    return sizes
+
+
+def _spec(game: Game, read: _Read, size: int) -> DealSpec:
+    index = next((at for at in range(200) if _size_at(game, at) in (size, None)), 0)
+    if _size_at(game, index) != size:
+        raise DealError(Reason.of("deal.no_such_size", size=size))
+    return game.match.deal_at(index, read.dealer)
+
+
+def _size_at(game: Game, index: int) -> int | None:
+    try:
+        size: int = game.match.deal_at(index, 0).note("cards")
+    except DealError:
+        return None
+    return size
+
+
+def _placed(game: Game, spec: DealSpec, position: Position, read: _Read) -> State:
+    """The cards on the table: hands first, then the turn-up, the quitted tricks, the stock, in places of their own."""
+    state = blank(game, spec, Start(position=position), ())
+    at = 0
+    for seat, hand in enumerate(position.hands):
+        readers = tuple(viewer for viewer in range(game.players) if spec.sees(viewer, seat))
+        played = tuple(action.cards[0] for owner, action in read.trick if owner == seat)
+        for cards, to in ((hand, readers), (played, None)):
+            if cards:
+                places = tuple(range(at, at + len(cards)))
+                entry = Moved(0, cards, "stock", HANDS[seat], to, None, places)
+                state = state.with_hand(seat, state.hands[seat] + cards).noting(entry)
+                at += len(cards)
+    if read.turn_up is not None:
+        state = state.with_pile("turn_up", (read.turn_up,)).noting(
+            Moved(0, (read.turn_up,), "stock", "turn_up", None, None, (at,))
+        )
+        at += 1
+    quitted = sum(read.tricks) * game.players
+    if quitted:
+        unseen = (XX,) * quitted
+        places = tuple(range(at, at + quitted))
+        state = state.with_pile("quitted", unseen).noting(Moved(0, unseen, "stock", "quitted", (), None, places))
+        at += quitted
+    if at > len(game.deck):
+        raise DealError(Reason.of("deal.too_many", given=at, size=len(game.deck)))
+    state = state.with_facts(trump=read.trump, turn_up=read.turn_up, bids=read.bids)
+    note = Noted(0, "deal.trump", None, (("suit", read.trump),))
+    return state.noting(note).but(stock=(XX,) * (len(game.deck) - at))
+
+
+def _played(state: State, position: Position, read: _Read, opened: bool) -> State:
+    """Enter the phase that the facts ask for and replay the trick under way, checked."""
+    phases = state.spec.phases
+    bidding = next((at for at, phase in enumerate(phases) if isinstance(phase, Bids)), None)
+    order = [(state.spec.dealer + 1 + step) % state.players for step in range(state.players)]
+    if bidding is not None and None in read.bids:
+        if read.trick or sum(read.tricks):
+            raise DealError(Reason("deal.bids_missing"))
+        made = [read.bids[seat] is not None for seat in order]
+        if made != sorted(made, reverse=True):
+            raise DealError(Reason("deal.bids_order"))
+        turn = order[made.index(False)]
+        _check_turn(position, turn)
+        return state.but(at=bidding, turn=turn)
+    at = next(at for at, phase in enumerate(phases) if isinstance(phase, Tricks))
+    leader = read.trick[0][0] if read.trick else read.leader
+    if leader is None:
+        leader = position.turn if position.turn is not None else state.spec.leader
+    state = state.but(at=at, turn=leader, board=Board(state.active, leader, read.tricks))
+    if not opened:
+        return state
+    known = not any(is_hidden(one) for hand in position.hands for one in hand)
+    for seat, action in read.trick:
+        reason = state.why_not(action, seat) if known else None
+        if reason is not None:
+            raise DealError(reason)
+        state = state.but(step=-1)._apply(action)  # of step 0, like everything that the position begins with
+    _check_turn(position, state.turn)
+    return state
+
+
+def _check_turn(position: Position, turn: int | None) -> None:
+    if position.turn not in (None, turn):
+        raise DealError(Reason.of("deal.turn", given=position.turn, seat=turn))
