@@ -1,0 +1,1 @@
+"""Exact values, bounds and samples over states."""

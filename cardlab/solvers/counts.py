@@ -1,0 +1,369 @@
+"""Values that depend only on how many tricks one side takes: a boolean search over sets of counts.
+
+The one question asked is "can the side make sure that the number of tricks it still takes lies in this set?", the set
+as a bit mask (bit t: t tricks). A score is walked from its best level down, over the *sets of counts* that reach each
+level; every bid and every level share one table, in which a yes answers for every superset and a no for every subset.
+
+Positions are bit masks of hands. Legality and winners come from the game's own policies and are remembered; moves are
+merged only where the known policies make them equal (:func:`fits` says which policies are known):
+
+* neighbouring cards of one hand and suit, when no card between them is still in another hand or on the trick;
+* a led joker's declarations in plain suits that nobody else holds;
+* the two jokers in one hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cardlab.cards import SUIT_ORDER, Card
+from cardlab.core.legality import narrow
+from cardlab.notation import Action
+from cardlab.solvers.goals import Goal, counts_sum, tricks_left
+from cardlab.solvers.limits import Meter
+from cardlab.solvers.result import Bounds, best_of
+from cardlab.trick.board import Play
+from cardlab.trick.follow import FOLLOW, FOLLOW_OR_TRUMP, HIGHEST, TRUMP_WHEN_VOID
+from cardlab.trick.jokers import DeclaredModes, DeclaredPower
+from cardlab.trick.order import PlainOrder
+from cardlab.trick.scoring import BidScore
+from cardlab.trick.tricks import Tricks, TrickSight
+
+if TYPE_CHECKING:
+    from cardlab.core.state import State
+
+YES, NO, UNKNOWN = 1, 0, -1
+_KNOWN_DUTIES = {FOLLOW, FOLLOW_OR_TRUMP, HIGHEST, TRUMP_WHEN_VOID}
+#: A bit that no card has: a move whose span includes it is never merged.
+_ALWAYS = 1 << 70
+_JOKERS = {"RJ": 1 << 64, "BJ": 1 << 65}
+_FULL_DEPTH = 99
+
+
+def _tricks_of(state: State) -> Tricks | None:
+    """The one phase of tricks that is still to be played, if only bids stand before it."""
+    rest = state.spec.phases[state.at :]
+    tricks = [phase for phase in rest if isinstance(phase, Tricks)]
+    if len(tricks) != 1 or not all(counts_sum(phase) or isinstance(phase, Tricks) for phase in rest):
+        return None
+    return tricks[0]
+
+
+def fits(state: State, goal: Goal) -> bool:
+    """Whether this search knows every policy of the state and the goal depends on one count of tricks."""
+    phase = _tricks_of(state)
+    if phase is None or (phase.bans or phase.after_trick):
+        return False
+    if type(phase.order) is not PlainOrder or type(phase.power) is not DeclaredPower:
+        return False
+    if phase.modes is not None and type(phase.modes) is not DeclaredModes:
+        return False
+    if not _KNOWN_DUTIES.issuperset(phase.duties + phase.on_demand):
+        return False
+    if goal.objective == "tricks":
+        return True
+    alone = len(goal.seats) == 1
+    return alone and (goal.objective == "exact" or type(state.spec.scoring) is BidScore)
+
+
+def _bit(one: Card) -> int:
+    if one.suit is None or one.rank is None:
+        return _JOKERS[one.text]
+    return 1 << (SUIT_ORDER[one.suit] * 16 + one.rank)
+
+
+def _mask(cards: tuple[Card, ...]) -> int:
+    return sum(map(_bit, cards))
+
+
+class _Move(NamedTuple):
+    """A move in a list of legal ones. It is skipped if no card of ``span`` is still elsewhere, unless it is the first
+    of its ``group`` of declarations."""
+
+    number: int
+    bit: int
+    span: int
+    group: int
+
+
+class Counting:
+    """The search for one goal in one deal. ``depth`` is the number of tricks looked ahead (``full``: all of them)."""
+
+    solver = "counts"
+    full = _FULL_DEPTH
+
+    def __init__(self, state: State, goal: Goal, meter: Meter) -> None:
+        phase = _tricks_of(state)
+        assert phase is not None
+        self.phase = phase
+        self.goal = goal
+        self.meter = meter
+        self.trump = state.facts.get("trump")
+        self.seats: tuple[int, ...] = state.board.seats if state.board else state.active
+        self.board = state.board
+        self.mine = tuple(seat in goal.seats for seat in range(state.players))
+        self.after = {seat: self.seats[(at + 1) % len(self.seats)] for at, seat in enumerate(self.seats)}
+        self.bits = {one: _bit(one) for hand in state.hands for one in hand}
+        self.cards = {bit: one for one, bit in self.bits.items()}
+        self.actions: list[Action] = []
+        self.numbers: dict[Action, int] = {}
+        self.legal: dict[tuple[int, int], tuple[tuple[_Move, ...], tuple[_Move, ...]]] = {}
+        self.winners: dict[tuple[int, ...], int] = {}
+        self.shapes: dict[tuple[int, ...], int] = {}
+        self.table: dict[tuple[Any, ...], tuple[list[int], list[int]]] = {}
+        self.unknown: dict[tuple[Any, ...], int] = {}
+        self.bidding: dict[tuple[Any, ...], Bounds] = {}
+        self.depth = _FULL_DEPTH
+        self.size = tricks_left(state)
+
+    def sharing(self, goal: Goal) -> Counting:
+        """A search for another objective of the same seats, with the same tables."""
+        other = copy(self)
+        other.goal = goal
+        other.bidding = {}
+        return other
+
+    # ---- values of states ----------------------------------------------------------------------------------------
+
+    def depths(self) -> Iterator[int]:
+        """Depths for growing effort; the last one is exact. The last trick is forced, so all but one is no saving."""
+        yield from range(1, self.size - 1)
+        yield _FULL_DEPTH
+
+    def look(self, depth: int) -> None:
+        """Choose the depth of the values that follow."""
+        self.depth = depth
+        self.bidding.clear()
+        self.unknown.clear()
+
+    def value(self, state: State) -> Bounds:
+        """Bounds of the goal in a state of this deal; equal ends at full depth."""
+        if state.end is not None:
+            return self.goal.bounds(state)
+        if state.spec.phases[state.at] is self.phase:
+            return self._of_tricks(state)
+        bids = state.facts["bids"]
+        own = tuple(bids[seat] for seat in self.goal.seats)
+        key = (state.turn, own, sum(bid or 0 for bid in bids))
+        if key not in self.bidding:
+            seat = state.current_player
+            values = [self.value(state._apply(action)) for action in state.legal_actions]
+            self.bidding[key] = best_of(values, self.mine[seat])
+        return self.bidding[key]
+
+    def is_worth(self, state: State, value: int) -> bool:
+        """Whether a state is worth exactly this much, at full depth."""
+        if state.end is not None or state.spec.phases[state.at] is not self.phase:
+            return self.value(state) == Bounds(value, value)
+        payoff = self._payoff(state)
+        reach = sum(1 << more for more, points in enumerate(payoff) if points >= value)
+        above = sum(1 << more for more, points in enumerate(payoff) if points > value)
+        return self._ask(state, reach) == YES and self._ask(state, above) == NO
+
+    def _payoff(self, state: State) -> list[int]:
+        """What the side gets for 0, 1, 2 … tricks more."""
+        own = sum(state.board.taken[seat] for seat in self.goal.seats)
+        counts = range(own, own + tricks_left(state) + 1)
+        if self.goal.objective == "tricks":
+            return list(counts)
+        seat = self.goal.seats[0]
+        bid = state.facts["bids"][seat]
+        if self.goal.objective == "exact":
+            return [int(count == bid) for count in counts]
+        off = state.penalties.points[seat] if state.penalties.points else 0
+        return [state.spec.scoring.points(bid, count).value - off for count in counts]  # type: ignore[attr-defined]
+
+    def _of_tricks(self, state: State) -> Bounds:
+        payoff = self._payoff(state)
+        levels = sorted(set(payoff), reverse=True)
+        highest = 0
+        for at, level in enumerate(levels):
+            answer = self._ask(state, sum(1 << more for more, points in enumerate(payoff) if points >= level))
+            if answer == YES:
+                return Bounds(level, levels[highest])
+            if answer == NO:
+                highest = at + 1
+        raise AssertionError("the lowest level is always reached")
+
+    def _ask(self, state: State, wanted: int) -> int:
+        hands = tuple(map(_mask, state.hands))
+        plays = tuple(self._number(Action("play", (play.card,), (), play.call)) for play in state.board.plays)
+        turn = state.current_player
+        if not plays:
+            return self._trick(hands, turn, wanted, self.depth)
+        left = hands[turn].bit_count()
+        if not wanted & (2 << left) - 1:
+            return NO
+        table = sum(_bit(play.card) for play in state.board.plays)
+        return self._node(hands, turn, plays, table, wanted, self.depth)
+
+    # ---- the search ------------------------------------------------------------------------------------------------
+
+    def _trick(self, hands: tuple[int, ...], leader: int, wanted: int, depth: int) -> int:
+        """The answer at the start of a trick."""
+        left = hands[leader].bit_count()
+        full = (2 << left) - 1
+        wanted &= full
+        if wanted == full:
+            return YES
+        if not wanted:
+            return NO
+        if depth <= 0:
+            return UNKNOWN
+        if left == 1:
+            return self._node(hands, leader, (), 0, wanted, depth)
+        key = self.key(hands, leader)
+        kept = self.table.get(key)
+        if kept is not None:
+            for one in kept[0]:
+                if one & wanted == one:
+                    return YES
+            for one in kept[1]:
+                if one & wanted == wanted:
+                    return NO
+        if depth < left and self.unknown.get((key, wanted), 0) >= depth:
+            return UNKNOWN
+        answer = self._node(hands, leader, (), 0, wanted, depth)
+        if answer == UNKNOWN:
+            if len(self.unknown) < self.meter.entries:
+                self.unknown[key, wanted] = depth
+        elif kept is not None:
+            kept[0 if answer == YES else 1].append(wanted)
+        elif len(self.table) < self.meter.entries:
+            self.table[key] = ([wanted], []) if answer == YES else ([], [wanted])
+        return answer
+
+    def _node(
+        self,
+        hands: tuple[int, ...],
+        seat: int,
+        plays: tuple[int, ...],
+        table: int,
+        wanted: int,
+        depth: int,
+    ) -> int:
+        """The answer with some plays of the trick made. ``table`` are the cards on it."""
+        self.meter.tick()
+        hand = hands[seat]
+        mine = self.mine
+        cut, answer = (YES, NO) if mine[seat] else (NO, YES)
+        low = (1 << hand.bit_count()) - 1
+        taking = (wanted >> 1 & low).bit_count() >= (wanted & low).bit_count()
+        legal = self.legal.get((hand, plays[0] if plays else -1))
+        moves = (legal or self._legal(hand, plays[0] if plays else -1))[taking]
+        elsewhere = table | _ALWAYS
+        for other in hands:
+            elsewhere |= other
+        elsewhere ^= hand
+        last = len(plays) + 1 == len(self.seats)
+        used = 0
+        for number, bit, span, group in moves:
+            if not span & elsewhere:
+                if not group or used & group:
+                    continue
+                used |= group
+            after = (*hands[:seat], hand ^ bit, *hands[seat + 1 :])
+            made = (*plays, number)
+            if last:
+                winner = self._winner(seat, made)
+                child = self._trick(after, winner, wanted >> 1 if mine[winner] else wanted, depth - 1)
+            else:
+                child = self._node(after, self.after[seat], made, table | bit, wanted, depth)
+            if child == cut:
+                return cut
+            if child == UNKNOWN:
+                answer = UNKNOWN
+        return answer
+
+    def _winner(self, last: int, plays: tuple[int, ...]) -> int:
+        """The seat that takes a trick whose last card came from ``last``."""
+        place = self.winners.get(plays)
+        if place is None:
+            made = [Play(at, self.actions[one].cards[0], self.actions[one].call) for at, one in enumerate(plays)]
+            led, _ = self._led(plays[0])
+            place = self.phase.power.winner(made, led, self.trump, self.phase.order)
+            self.winners[plays] = place
+        seats = self.seats
+        return seats[(seats.index(last) + 1 + place) % len(seats)]
+
+    # ---- what the game's policies say, remembered --------------------------------------------------------------------
+
+    def _number(self, action: Action) -> int:
+        if action not in self.numbers:
+            self.numbers[action] = len(self.actions)
+            self.actions.append(action)
+        return self.numbers[action]
+
+    def _led(self, first: int) -> tuple[Any, str | None]:
+        action = self.actions[first]
+        one = action.cards[0]
+        if one.is_joker and self.phase.modes is not None:
+            return self.phase.modes.led(action.call)
+        return self.phase.order.suit_of(one, self.trump), None
+
+    def _legal(self, hand: int, first: int) -> tuple[tuple[_Move, ...], tuple[_Move, ...]]:
+        """The legal moves of a hand, weakest first and strongest first; ``first`` is the lead's number or -1."""
+        cards = tuple(sorted(self.cards[1 << at] for at in range(hand.bit_length()) if hand >> at & 1))
+        led, demand = self._led(first) if first >= 0 else (None, None)
+        phase = self.phase
+        sight = TrickSight(-1, cards, self.trump, led, demand, first < 0, phase.order, phase.modes, self.board)
+        actions = list(narrow(phase.candidates(sight), phase.obligations(sight), sight))
+        if len({action.cards[0] for action in actions if action.cards[0].is_joker}) == 2:
+            spare = cards[-1]
+            actions = [action for action in actions if action.cards[0] is not spare]
+        rising = sorted(actions, key=self._strength)
+        found = (self._spans(rising), self._spans(rising[::-1]))
+        self.legal[hand, first] = found
+        return found
+
+    def _strength(self, action: Action) -> int:
+        one = action.cards[0]
+        if one.suit is None or one.rank is None:
+            return -50 if action.call and action.call[0] == "gives" else 100
+        return one.rank + (50 if one.suit is self.trump else 0)
+
+    def _spans(self, actions: list[Action]) -> tuple[_Move, ...]:
+        """The moves with what must be elsewhere for each to differ from the one of its suit before it."""
+        moves = []
+        before: dict[Any, int] = {}
+        ways: dict[Any, int] = {}
+        for action in actions:
+            one = action.cards[0]
+            bit = _bit(one)
+            span, group = _ALWAYS, 0
+            if one.suit is not None:
+                if one.suit in before:
+                    low, high = sorted((bit, before[one.suit]))
+                    span = high - (low << 1)
+                before[one.suit] = bit
+            elif len(action.call) == 2:
+                span = 0xFFFF << SUIT_ORDER[action.call[1]] * 16  # type: ignore[index]
+                way = (action.call[0], action.call[1] == self.trump)  # by the trump it may beat another joker
+                group = ways.setdefault(way, 1 << len(ways))
+            moves.append(_Move(self._number(action), bit, span, group))
+        return tuple(moves)
+
+    def key(self, hands: tuple[int, ...], leader: int) -> tuple[Any, ...]:
+        """The leader and who holds the highest, second highest … card left of each suit, and the jokers."""
+        shapes = self.shapes
+        key: list[Any] = [leader]
+        for shift in (0, 16, 32, 48):
+            suit = tuple([hand >> shift & 0xFFFF for hand in hands])
+            shape = shapes.get(suit)
+            if shape is None:
+                shape = shapes[suit] = _shape(suit)
+            key.append(shape)
+        key.append(tuple([(hand >> 64).bit_count() for hand in hands]))
+        return tuple(key)
+
+
+def _shape(suit: tuple[int, ...]) -> int:
+    """The owners of a suit's cards, lowest first, as digits."""
+    shape = 1
+    for at in range(16):
+        for seat, hand in enumerate(suit):
+            if hand >> at & 1:
+                shape = shape * 16 + seat
+    return shape

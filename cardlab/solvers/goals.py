@@ -1,0 +1,167 @@
+"""What is asked: an objective, the sides, and for which of them. Nothing here searches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cardlab.cards import is_hidden
+from cardlab.core.chance import CHANCE
+from cardlab.core.phase import Phase
+from cardlab.errors import OptionError, Reason, UnsupportedGame
+from cardlab.solvers.result import Bounds
+from cardlab.trick.calls import DEALER_SUM, Bids
+from cardlab.trick.scoring import BidScore
+from cardlab.trick.tricks import Tricks
+
+if TYPE_CHECKING:
+    from cardlab.core.state import State
+
+OBJECTIVES = ("score", "tricks", "exact")
+
+
+def counts_sum(phase: Phase) -> bool:
+    """Whether a phase is bidding in which earlier bids bind a later one by their sum only, if at all."""
+    return type(phase) is Bids and set(phase.bans) <= {DEALER_SUM}
+
+
+def tricks_left(state: State) -> int:
+    """Tricks not yet taken, the one under way included."""
+    return max(map(len, state.hands))
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What one side wants: the ``objective`` summed over its ``seats``.
+
+    >>> Goal("tricks", (0, 2)).seats
+    (0, 2)
+    """
+
+    objective: str
+    seats: tuple[int, ...]
+
+    def bounds(self, state: State) -> Bounds:
+        """The least and the most the side can still get; equal at the end."""
+        if self.objective == "score" and state.end is not None:
+            total = sum(state.returns()[seat] for seat in self.seats)
+            return Bounds(total, total)
+        if self.objective == "score":
+            charged = state.penalties.points or (0,) * state.players
+            ends = [state.spec.scoring.bounds(state, seat) for seat in self.seats]
+            off = sum(charged[seat] for seat in self.seats)
+            return Bounds(sum(low for low, _ in ends) - off, sum(high for _, high in ends) - off)
+        left = tricks_left(state)
+        taken = state.board.taken if state.board else (0,) * state.players
+        if self.objective == "tricks":
+            own = sum(taken[seat] for seat in self.seats)
+            return Bounds(own, own + left)
+        bids = state.facts.get("bids", (None,) * state.players)
+        ends = [_exactly(bids[seat], taken[seat], left) for seat in self.seats]
+        return Bounds(sum(low for low, _ in ends), sum(high for _, high in ends))
+
+    def key(self, state: State) -> Any:
+        """Equal for states of one deal that are worth the same to the side.
+
+        Where the game's policies are known to look at nothing else, the bids and tricks of other seats are left out: of
+        their bids only the sum matters, to the dealer's last bid.
+        """
+        if state.end is not None or (self.objective == "score" and type(state.spec.scoring) is not BidScore):
+            return state.key
+        phase = state.spec.phases[state.at]
+        bids = state.facts.get("bids", (None,) * state.players)
+        own = None if self.objective == "tricks" else tuple(bids[seat] for seat in self.seats)
+        if counts_sum(phase) and [type(one) for one in state.spec.phases[state.at :]] == [Bids, Tricks]:
+            return (state.turn, own, sum(bid or 0 for bid in bids))
+        if type(phase) is Tricks and not phase.bans and not phase.after_trick:
+            board = state.board
+            return (state.turn, state.hands, board.plays, own, tuple(board.taken[seat] for seat in self.seats))
+        return state.key
+
+    def final(self, state: State) -> int:
+        """What the side has got at the end of a deal."""
+        return self.bounds(state).lower
+
+
+def _exactly(bid: int | None, took: int, left: int) -> tuple[int, int]:
+    if bid is None:
+        return (0, 1)
+    if not took <= bid <= took + left:
+        return (0, 0)
+    return (0, 1) if left else (1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A goal for every side; ``own`` is the index of the side whose value is asked. ``maxn``: each side for itself."""
+
+    goals: tuple[Goal, ...]
+    own: int
+    seat: int
+    maxn: bool
+
+    @property
+    def goal(self) -> Goal:
+        return self.goals[self.own]
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(goal.seats for goal in self.goals)
+
+    def side_of(self, seat: int) -> int:
+        """The index of the side a seat plays for."""
+        return next(at for at, goal in enumerate(self.goals) if seat in goal.seats)
+
+    @property
+    def assumes(self) -> tuple[Reason, ...]:
+        """Open cards, the objective, and who plays against whom."""
+        shown = " / ".join(" ".join(f"P{seat}" for seat in side) for side in self.sides)
+        if self.maxn:
+            against = Reason.of("solver.maxn", sides=shown)
+        elif self.goal.seats == (self.seat,):
+            against = Reason.of("solver.paranoid", seat=self.seat)
+        else:
+            against = Reason.of("solver.two_sides", seat=self.seat, sides=shown)
+        return (Reason("solver.open_cards"), Reason(f"solver.objective_{self.goal.objective}"), against)
+
+
+def check_open(state: State) -> None:
+    """Refuse what an exact search cannot answer. Raises :class:`UnsupportedGame`."""
+    if state.end is not None:
+        raise UnsupportedGame(Reason("solver.over"))
+    if state.viewer is not None or any(is_hidden(one) for hand in state.hands for one in hand):
+        raise UnsupportedGame(Reason("solver.hidden_cards"))
+    blind = [seat for seat in range(state.players) if not state.spec.sees(seat, seat)]
+    if blind:
+        raise UnsupportedGame(Reason.of("solver.blind_seat", seat=blind[0]))
+    if state.current_player == CHANCE:
+        raise UnsupportedGame(Reason("solver.chance"))
+
+
+def _refuse(name: str, value: Any, allowed: str) -> OptionError:
+    return OptionError(Reason.of("option.bad_value", name=name, value=str(value)[:60], allowed=allowed))
+
+
+def read_question(state: State, objective: str, sides: str | Sequence[Sequence[int]], seat: int | None) -> Question:
+    """The question as a value. Raises :class:`OptionError` for an objective, sides or a seat that cannot be."""
+    players = range(state.players)
+    if objective not in OBJECTIVES:
+        raise _refuse("objective", objective, ", ".join(OBJECTIVES))
+    seat = state.current_player if seat is None else seat
+    if isinstance(seat, bool) or seat not in players:
+        raise _refuse("seat", seat, f"0 … {state.players - 1}")
+    if sides == "paranoid":
+        rest = tuple(other for other in players if other != seat)
+        groups: tuple[tuple[int, ...], ...] = ((seat,), rest)
+    elif sides == "maxn":
+        groups = tuple((other,) for other in players)
+    elif isinstance(sides, str):
+        raise _refuse("sides", sides, "paranoid, maxn, [[0, 2], [1, 3]]")
+    else:
+        groups = tuple(tuple(sorted(side)) for side in sides)
+        if sorted(one for side in groups for one in side) != list(players) or not all(groups) or len(groups) < 2:
+            raise _refuse("sides", sides, "paranoid, maxn, [[0, 2], [1, 3]]")
+    own = next(at for at, group in enumerate(groups) if seat in group)
+    goals = tuple(Goal(objective, group) for group in groups)
+    return Question(goals, own, seat, sides == "maxn" or len(groups) > 2)

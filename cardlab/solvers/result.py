@@ -1,0 +1,185 @@
+"""What a solver answers with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from html import escape
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from cardlab.errors import Reason, speak
+from cardlab.notation import Action
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+    from cardlab.core.state import State
+    from cardlab.solvers.limits import Limits
+
+
+class Bounds(NamedTuple):
+    """A value known to lie between two numbers, both included.
+
+    >>> print(Bounds(-10, 20))
+    −10 … 20
+    """
+
+    lower: int
+    upper: int
+
+    @property
+    def exact(self) -> bool:
+        return self.lower == self.upper
+
+    @property
+    def short(self) -> int | Bounds:
+        """The number itself if both ends are equal."""
+        return self.lower if self.lower == self.upper else self
+
+    def meet(self, other: Bounds) -> Bounds:
+        """What both bounds allow."""
+        return Bounds(max(self.lower, other.lower), min(self.upper, other.upper))
+
+    def __str__(self) -> str:
+        return show(self.lower) if self.exact else f"{show(self.lower)} … {show(self.upper)}"
+
+
+#: A number, bounds when the search was cut short, one number a side (max^n), or None when nothing is known.
+Value = int | Bounds | tuple[int, ...] | None
+
+
+def best_of(bounds: Iterable[Bounds], maximise: bool) -> Bounds:
+    """The bounds of a choice among these.
+
+    >>> best_of([Bounds(0, 3), Bounds(1, 2)], maximise=True)
+    Bounds(lower=1, upper=3)
+    """
+    pick = max if maximise else min
+    lowers, uppers = zip(*bounds, strict=True)
+    return Bounds(pick(lowers), pick(uppers))
+
+
+def show(value: Value) -> str:
+    """A value as it is printed: a true minus, ``…`` between bounds, ``?`` for nothing known.
+
+    >>> show(-10), show((3, -1)), show(None)
+    ('−10', '(3, −1)', '?')
+    """
+    if value is None:
+        return "?"
+    if isinstance(value, Bounds):
+        return str(value)
+    if isinstance(value, tuple):
+        return f"({', '.join(map(show, value))})"
+    return str(value).replace("-", "−")
+
+
+class Later(Protocol):
+    """Values of positions that follow a solved one."""
+
+    def __call__(self, state: State) -> Value:
+        """The value of a later state, or what is known of it when the budget is spent."""
+        ...
+
+    def fresh(self, limits: Limits) -> None:
+        """Start a new budget for the values that follow."""
+        ...
+
+
+@dataclass(frozen=True)
+class Solution:
+    """Values of a position, of each action in it, and what they assume.
+
+    ``value`` belongs to ``seat`` (with its side): points, tricks, or how many seats make exactly their bid. With every
+    seat for itself (max^n) values are tuples, one number a side in the order of ``sides``. ``line`` is the principal
+    variation. If the search was cut short ``exact`` is False and unknown values are :class:`Bounds`; max^n has no
+    bounds, and leaves out the actions it did not finish.
+
+    >>> import cardlab
+    >>> game = cardlab.load("raspisnoy", players=3, joker_card="none")
+    >>> state = game.setup(["KH QH 6H", "TH 9S 8S", "JH AC 7C"], turn=0, trump="H", bids=[3, 0, 0])
+    >>> {str(action): value for action, value in cardlab.solve(state).per_action.items()}
+    {'6H': -10, 'QH': 30, 'KH': 30}
+    """
+
+    state: State
+    objective: str
+    sides: tuple[tuple[int, ...], ...]
+    seat: int
+    value: Value
+    per_action: Mapping[Action, Value]
+    best: tuple[Action, ...]
+    line: tuple[Action, ...]
+    exact: bool
+    assumes: tuple[Reason, ...]
+    solver: str
+    nodes: int
+    elapsed: float
+    #: Max^n: every outcome that some way of breaking ties leads to, with one entry if ties do not matter.
+    ties: tuple[tuple[int, ...], ...] = ()
+    #: Max^n: the same for each action.
+    ties_per_action: Mapping[Action, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+    #: Values of later positions, with the tables of this search; not pickled.
+    later: Later | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def lower(self) -> int | None:
+        """The least the value can be; None for max^n."""
+        return self._end("lower")
+
+    @property
+    def upper(self) -> int | None:
+        """The most the value can be; None for max^n."""
+        return self._end("upper")
+
+    def _end(self, name: str) -> int | None:
+        if isinstance(self.value, Bounds):
+            return int(getattr(self.value, name))
+        return self.value if isinstance(self.value, int) else None
+
+    @property
+    def ties_matter(self) -> bool:
+        """Whether the outcome depends on how players choose among actions of equal worth to them."""
+        return len(self.ties) > 1
+
+    def graph(self, depth: int = 2, most: int = 200) -> nx.DiGraph[int]:
+        """The tree of the next ``depth`` actions with at most ``most`` nodes; see :mod:`cardlab.solvers.graph`."""
+        from cardlab.solvers.graph import graph_of
+
+        return graph_of(self, depth, most)
+
+    @property
+    def notes(self) -> tuple[Reason, ...]:
+        """Sentences under the table: what the values assume, and what the search spent."""
+        spent = Reason.of("solver.spent", nodes=self.nodes, seconds=f"{self.elapsed:.2f}")
+        return (*self.assumes, spent)
+
+    @property
+    def rows(self) -> list[tuple[str, str, str]]:
+        """One row an action: a star for the best, notation, value."""
+        return [
+            ("★" if action in self.best else "", str(action), show(value)) for action, value in self.per_action.items()
+        ]
+
+    def __str__(self) -> str:
+        wide = max((len(text) for _, text, _ in self.rows), default=0)
+        table = [f"{star or ' '} {text:<{wide}}  {value}" for star, text, value in self.rows]
+        line = ["→ " + ", ".join(map(str, self.line))] if self.line else []
+        return "\n".join([show(self.value), *table, *line, *map(speak, self.notes)])
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td>{star}</td><td><code>{escape(text)}</code></td><td>{escape(value)}</td></tr>"
+            for star, text, value in self.rows
+        )
+        notes = "".join(f"<div>{escape(speak(note))}</div>" for note in self.notes)
+        line = f"<div>→ <code>{escape(', '.join(map(str, self.line)))}</code></div>" if self.line else ""
+        return f"<div><strong>{escape(show(self.value))}</strong><table>{rows}</table>{line}{notes}</div>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Without the tables of the search."""
+        return (_restored, ({**self.__dict__, "later": None},))
+
+
+def _restored(fields: dict[str, Any]) -> Solution:
+    return Solution(**fields)
