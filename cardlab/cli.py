@@ -1,0 +1,371 @@
+"""The ``cardlab`` command: games, the app, the lab, values, examples and replays, without tracebacks.
+
+Whatever is refused is told in a sentence on stderr and ends with status 2; failed examples end with 1.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from cardlab.errors import CardlabError, Reason
+
+if TYPE_CHECKING:
+    from cardlab.core.log import Entry
+    from cardlab.core.match import Sheet
+    from cardlab.core.options import Option
+    from cardlab.core.records import Record
+    from cardlab.core.state import State
+    from cardlab.core.table import Table
+
+#: Bytes of a file that are read at most; a record is refused long before.
+_MAX_FILE = 1 << 20
+#: Where the language of a run is kept, for sentences about errors.
+_LANG = "cardlab.lang"
+
+
+class Language(StrEnum):
+    """The languages of the catalogues."""
+
+    EN = "en"
+    RU = "ru"
+
+
+class Objective(StrEnum):
+    """What values count; see :func:`cardlab.solve`."""
+
+    SCORE = "score"
+    TRICKS = "tricks"
+    EXACT = "exact"
+
+
+class _Sentences(TyperGroup):
+    """Turns errors into sentences, for the command and for tests alike."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except CardlabError as error:
+            _tell(error.problems, ctx.meta.get(_LANG, "en"))
+            raise typer.Exit(2) from None
+
+
+app = typer.Typer(
+    cls=_Sentences,
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    help="Joker card games with exact rules, reasons and values.",
+)
+Lang = Annotated[Language | None, typer.Option(help="Language of the output (default: en).")]
+RecordFile = Annotated[
+    str, typer.Argument(metavar="RECORD", help="A file with a record, link or transcript; - is standard input.")
+]
+Examples = Annotated[list[Path], typer.Argument(metavar="FILE…", help="Files of examples, a JSON object a line.")]
+
+
+@app.callback()
+def _common(ctx: typer.Context, lang: Lang = None) -> None:
+    _language(ctx, lang)
+
+
+def _language(ctx: typer.Context, lang: Language | None) -> str:
+    """The language of this run: the command's own option, else the one before the command, else English."""
+    if lang is not None:
+        ctx.meta[_LANG] = lang.value
+    return str(ctx.meta.get(_LANG, "en"))
+
+
+def _tell(problems: Iterable[Reason], lang: str) -> None:
+    from cardlab.view.text import say
+
+    for problem in problems:
+        print(say(problem, lang), file=sys.stderr)
+
+
+# ---- games ----------------------------------------------------------------------------------------------------------
+
+
+@app.command()
+def games(ctx: typer.Context, lang: Lang = None) -> None:
+    """List the games with their presets and options."""
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table as Grid
+
+    from cardlab.core.registry import game_ids, rules_of
+    from cardlab.view.text import word
+
+    tongue = _language(ctx, lang)
+    console = Console(highlight=False)
+    for game_id in game_ids():
+        rules = rules_of(game_id)
+        console.print(f"[bold]{game_id}[/bold]  {word('game-title', tongue, game=game_id)}")
+        console.print(f"{word('cli.presets', tongue)}: {', '.join(_presets(rules.presets))}", markup=False)
+        grid = Grid(*(word(f"cli.{head}", tongue) for head in ("option", "default", "values")), box=box.SIMPLE)
+        for option in rules.options:
+            grid.add_row(option.name, _default(option), option.describe().replace("[", r"\["))
+        console.print(grid)
+
+
+def _presets(presets: Any) -> Iterator[str]:
+    for name, options in presets.items():
+        changed = ", ".join(f"{option}={value}" for option, value in options.items())
+        yield f"{name} ({changed})" if changed else name
+
+
+def _default(option: Option) -> str:
+    if option.default is None:
+        return "–"
+    return ", ".join(option.default) or "–" if option.kind == "list" else str(option.default)
+
+
+# ---- the app and the lab --------------------------------------------------------------------------------------------
+
+
+@app.command("app")
+def serve(
+    ctx: typer.Context,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Port to serve on.")] = 8866,
+    lang: Lang = None,
+) -> None:
+    """Serve the app (Voilà) from a checkout."""
+    _language(ctx, lang)
+    notebook = _notebook("app.ipynb", "cli.no_app")
+    _run_module("voila", notebook, f"--port={port}", "--no-browser")
+
+
+@app.command()
+def lab(ctx: typer.Context, lang: Lang = None) -> None:
+    """Open the notebooks of a checkout in JupyterLab."""
+    _language(ctx, lang)
+    _run_module("jupyterlab", _notebook("00_start_here.ipynb", "cli.no_lab"))
+
+
+def _notebook(name: str, missing: str) -> Path:
+    """A notebook of the checkout at or above the current folder, else of the one this package is installed from."""
+    here = Path.cwd()
+    for root in (here, *here.parents, Path(__file__).resolve().parents[1]):
+        if (root / "notebooks" / name).is_file() and (root / "cardlab").is_dir():
+            return root / "notebooks" / name
+    raise CardlabError(Reason(missing))
+
+
+def _run_module(module: str, notebook: Path, *arguments: str) -> None:
+    """Run a Jupyter program on a notebook, with the template and configuration of its checkout."""
+    if importlib.util.find_spec(module) is None:
+        raise CardlabError(Reason.of("cli.no_program", name=module))
+    root = notebook.parents[1]
+    places = {"JUPYTER_PATH": root / "widgets/cardlab_widgets", "JUPYTER_CONFIG_PATH": root / "etc/jupyter"}
+    env = dict(os.environ)
+    for name, place in places.items():
+        env[name] = os.pathsep.join(filter(None, (str(place), env.get(name))))
+    command = [sys.executable, "-m", module, str(notebook), *arguments]
+    try:
+        status = subprocess.run(command, cwd=root, env=env, check=False).returncode
+    except KeyboardInterrupt:
+        status = 0
+    raise typer.Exit(status)
+
+
+# ---- records --------------------------------------------------------------------------------------------------------
+
+
+def _text_of(name: str) -> str:
+    """The text of a file or of standard input. Raises :class:`CardlabError` if it cannot be read."""
+    try:
+        if name == "-":
+            return sys.stdin.read(_MAX_FILE)
+        with Path(name).open("rb") as file:
+            return file.read(_MAX_FILE).decode("utf-8", "replace")
+    except (OSError, ValueError):
+        raise CardlabError(Reason.of("cli.no_file", path=name)) from None
+
+
+def _record_in(text: str) -> Record | None:
+    """The record of a JSON text or link, its actions not yet played; None for a transcript."""
+    from cardlab.core.records import from_link, loads
+
+    if text.lstrip()[:1] in ("{", "[") or not text.strip():
+        return loads(text, replay=False)
+    if "deal=" in text and len(text.split()) == 1:
+        return from_link(text)
+    return None
+
+
+def _read_table(text: str) -> tuple[Table | None, int | None, tuple[Reason, ...]]:
+    """The table of a record or transcript as far as it can be played, its seat, and what stopped it."""
+    import msgspec
+
+    from cardlab.core.records import table_of
+    from cardlab.core.table import Table
+    from cardlab.errors import RecordError
+
+    record = _record_in(text)
+    if record is None:
+        replayed = Table.replay(text)
+        if replayed.problem is None:
+            return replayed.table, None, ()
+        return replayed.table, None, (Reason.of("cli.bad_line", line=replayed.line), *replayed.problem.problems)
+    try:
+        return table_of(record), record.seat, ()
+    except RecordError as error:
+        first = error.problems[0]
+        if first.id != "record.bad_action":
+            raise
+        main = error.field.startswith("$.actions")
+        good = record.actions[: dict(first.args)["number"] - 1] if main else record.actions
+        return table_of(msgspec.structs.replace(record, actions=good, branches=[])), record.seat, error.problems
+
+
+@app.command()
+def solve(
+    ctx: typer.Context,
+    record: RecordFile,
+    objective: Annotated[Objective, typer.Option(help="What the values count.")] = Objective.SCORE,
+    seconds: Annotated[float, typer.Option(min=0.01, max=86_400, help="Time limit.")] = 5.0,
+    step: Annotated[int | None, typer.Option(min=0, help="Actions to play first (default: all).")] = None,
+    lang: Lang = None,
+) -> None:
+    """Print the exact values of a position with open cards."""
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table as Grid
+
+    import cardlab
+    from cardlab.solvers.limits import Limits
+    from cardlab.solvers.result import show
+    from cardlab.view.text import say
+
+    tongue = _language(ctx, lang)
+    table, seat, problems = _read_table(_text_of(record))
+    if problems or table is None:
+        raise CardlabError(problems)
+    nodes = table.main_line()
+    state = nodes[-1 if step is None else min(step, len(nodes) - 1)].state
+    solution = cardlab.solve(state, objective=objective.value, limits=Limits(seconds=seconds))
+    print(f"P{solution.seat}: {show(solution.value)}")
+    grid = Grid(box=box.SIMPLE, show_header=False)
+    for row in solution.rows:
+        grid.add_row(*row)
+    Console(highlight=False).print(grid)
+    if solution.line:
+        print("→ " + ", ".join(map(str, solution.line)))
+    if seat is not None:
+        print(say(Reason.of("cli.imagined", seat=seat), tongue))
+    for note in solution.notes:
+        print(say(note, tongue))
+
+
+@app.command()
+def replay(ctx: typer.Context, record: RecordFile, lang: Lang = None) -> None:
+    """Print a recorded deal or match as text, as far as it can be played."""
+    from cardlab.core.records import match_of
+    from cardlab.view.text import say
+
+    tongue = _language(ctx, lang)
+    text = _text_of(record)
+    found = _record_in(text)
+    if found is not None and found.kind == "match":
+        match, deals = match_of(found)
+        for state in deals:
+            print(say(state.spec.label, tongue))
+            _print_lines(state.log or (), state.players, tongue)
+        _print_sheet(match.sheet(), tongue)
+        return
+    table, seat, problems = _read_table(text)
+    if table is not None:
+        if seat is not None:
+            print(say(Reason.of("cli.imagined", seat=seat), tongue))
+        _print_deal(table, seat, tongue)
+    if problems:
+        _tell(problems, tongue)
+        raise typer.Exit(2)
+
+
+def _print_deal(table: Table, seat: int | None, lang: str) -> None:
+    """The table at the beginning, a line for everything that happened, the table at the end."""
+    from cardlab.view.text import state_text
+
+    seen: list[State] = [
+        node.state if seat is None else node.state.view(seat) for node in (table.root, table.main_line()[-1])
+    ]
+    print(f"{seen[0].game}\n{state_text(seen[0], lang)}")
+    if len(table.main_line()) > 1:
+        told = [entry for entry in seen[1].log or () if entry.step > seen[0].step]
+        _print_lines(told, seen[1].players, lang)
+        print(state_text(seen[1], lang))
+
+
+def _print_lines(entries: Iterable[Entry], players: int, lang: str) -> None:
+    from cardlab.view.text import entry_text
+
+    lines = (entry_text(entry, lang, players=players) for entry in entries)
+    for number, line in enumerate(filter(None, lines), 1):
+        print(f"{number:>3}. {line}")
+
+
+def _print_sheet(sheet: Sheet, lang: str) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table as Grid
+
+    from cardlab.view.text import say, signed
+
+    grid = Grid("", *(f"P{player}" for player in range(len(sheet.totals))), box=box.SIMPLE)
+    for row in sheet.rows:
+        marks = (f"{_mark(cell.bid)}/{_mark(cell.took)} {signed(cell.points)} = {cell.total}" for cell in row.cells)
+        grid.add_row(say(row.label, lang), *marks)
+    grid.add_row("", *map(str, sheet.totals))
+    Console(highlight=False).print(grid)
+
+
+def _mark(number: int | None) -> str:
+    return "–" if number is None else str(number)
+
+
+# ---- examples -------------------------------------------------------------------------------------------------------
+
+
+@app.command()
+def check(
+    ctx: typer.Context,
+    files: Examples,
+    game: Annotated[str | None, typer.Option(help="The game of lines that name none.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Run files of worked examples: pass, fail or left (a rule not built yet) a line."""
+    from cardlab.teach.check import check_file
+    from cardlab.view.text import say, word
+
+    tongue = _language(ctx, lang)
+    count = {"pass": 0, "fail": 0, "left": 0}
+    for file in files:
+        try:
+            checked = check_file(file, game)
+        except (OSError, ValueError):
+            raise CardlabError(Reason.of("cli.no_file", path=str(file))) from None
+        if len(files) > 1:
+            print(f"{file}:")
+        if not checked:
+            _tell([Reason.of("check.empty", path=str(file))], tongue)
+        for one in checked:
+            count[one.status] += 1
+            why = " ".join(say(reason, tongue) for reason in one.reasons)
+            print(f"{word(f'check.{one.status}', tongue)} {one.id} {why}".rstrip())
+    print(word("check.summary", tongue, passed=count["pass"], failed=count["fail"]))
+    raise typer.Exit(1 if count["fail"] else 0)
+
+
+def main() -> None:
+    """The entry point of the ``cardlab`` command."""
+    app()

@@ -1,0 +1,586 @@
+# Every text of cardlab in English. A reason `area.name` is attribute `name` of message `area`.
+# Cards and suits come as text: "7♥" (or "{7H}" for the widget), "hearts". Lists come joined.
+# A reason has at most 14 words: the duty, then the cards that cause it.
+
+### Why an action is refused
+
+trick = Current trick
+    .must_follow = You must follow { $suit }: you hold { $cards }.
+    .must_trump = Without { $led } you must trump: you hold { $cards }.
+    .taken = { $you ->
+        [you] You take trick { $number } with { $card }.
+       *[other] { $seat } takes trick { $number } with { $card }.
+    }
+joker =
+    .demand_high = You must play your highest card of { $suit }: { $card }.
+    .declaration_missing = Say what the joker does: { $ways }.
+    .bad_declaration = { $ways ->
+        [none] { $card } is played without words: only a joker declares anything.
+       *[other] Not { $action }: say { $ways }.
+    }
+bid =
+    .dealer_forbidden_sum = You may not bid { $bid }: { $sum } = { $total }, all the tricks.
+    .bid_out_of_range = A bid is a number from 0 to { $most }, not { $bid }.
+turn =
+    .make_a_bid = Bidding is on: say a number from 0 to { $most }, such as “bid 1”.
+    .play_a_card = Now a card is played, so “{ $action }” must wait.
+    .over = The deal is over: step back to play on.
+    .not_yours = It is not this seat’s turn: { $seat } is to move.
+    .view = One seat’s view cannot be played: use the state it came from.
+    .not_offered = “{ $action }” is not on offer here.
+    .other_view = This view knows one seat only, so { $seat } cannot be asked.
+    .quiet = A quiet state keeps no log, so it has no views.
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+    .not_in_hand = You do not hold { $card }.
+    .hidden = The face of { $card } is hidden from this seat.
+chance =
+    .not_due = That card cannot fall due now: choose one that is unseen.
+    .hidden_hands = Hands are hidden here: sample worlds instead of asking for odds.
+
+### Cards, deals and positions that cannot be
+
+notation =
+    .card = { $text } is not a card: write a rank and a suit, such as 9H, TH or RJ.
+    .suit = { $text } is not a suit: write S, H, D or C.
+    .seat = { $text } is not a seat: write P0 to P{ $last }.
+    .action = { $text } is not an action: write a card or a call, such as “bid 2”.
+    .transcript = Begin with a line for the game and one such as “deal 3 dealer P0 seed 7”.
+deal =
+    .plain = Deal
+    .of = Deal { $number } of { $total }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+    .trump = { $suit_id ->
+        [none] No trump in this deal.
+       *[other] Trump: { $suit }.
+    }
+    .deck_size = There is no deck of { $size } cards: choose one of { $sizes }.
+    .not_in_deck = { $card } is not in this deck of { $size } cards.
+    .dealer = There is no seat { $dealer } to deal: choose 0 to { $last }.
+    .seed = { $seed } is no seed: give a whole number from 0 to { $most }.
+    .hands = { $given ->
+        [one] { $given } hand was
+       *[other] { $given } hands were
+    } given, but the game has { $players } players.
+    .one_start = Give a seed or a stock, not both.
+    .missing = Missing from the pack: { $cards }.
+    .duplicate = { $card } is there twice: leave it in one place.
+    .index = There is no deal { $index }: choose 0 to { $last }.
+    .bad_fact = “{ $value }” does not fit { $name }.
+    .empty = Nobody holds a card: give each seat its hand.
+    .trick_order = The trick is not in turn: { $seats } cannot follow one another.
+    .leader = The first card of the trick is { $seat }’s, so { $seat } leads.
+    .no_such_size = No deal of this game has { $size ->
+        [one] { $size } card
+       *[other] { $size } cards
+    } a hand.
+    .too_many = { $given } cards are placed, but the deck has { $size }.
+    .turn = By these facts { $seat } is to move: change the turn or the facts.
+    .unknown_fact = { $name } is not a fact here: choose { $known }.
+    .trump_differs = The trump is not the suit of the card turned up: { $card }.
+    .hand_size = { $seat } holds { $given ->
+        [one] { $given } card
+       *[other] { $given } cards
+    }: give that hand { $expected }.
+    .bids_missing = Tricks have begun, so every seat needs its bid.
+    .bids_order = Bids go round from the dealer’s left: none may be skipped.
+game =
+    .unknown = There is no game “{ $name }”: choose { $known }.
+    .preset = “{ $name }” is no preset of { $game }: choose { $known }.
+    .raspisnoy = Raspisnoy poker
+    .raspisnoy_blurb = Take exactly the tricks you bid. 2–10 players.
+option =
+    .bad_value = { $name } cannot be { $value }: choose { $allowed }.
+    .unknown = There is no option “{ $name }”: choose { $known }.
+match =
+    .over = The match is over: begin a new one to deal again.
+    .not_this_deal = Finish the deal that this match is playing, then add it.
+table =
+    .no_node = There is no position { $number } in this history.
+    .no_transcript = A typed-in position has no transcript: save it as a record.
+worlds =
+    .none = No deal that fits was found after { $tries } tries.
+    .unseen_moves = This seat cannot see every move, so worlds cannot be drawn yet.
+
+### Scores: short formulas
+
+score =
+    .exact = { $multiplier ->
+        [1] { $per } × { $bid }
+       *[other] { $per } × { $bid } × { $multiplier }
+    }
+    .pass = { $multiplier ->
+        [1] { $flat }
+       *[other] { $flat } × { $multiplier }
+    }
+    .over = { $multiplier ->
+        [1] { $per } × { $took }
+       *[other] { $per } × { $took } × { $multiplier }
+    }
+    .under = { $multiplier ->
+        [1] −{ $per } × ({ $bid } − { $took })
+       *[other] −{ $per } × ({ $bid } − { $took }) × { $multiplier }
+    }
+    .none = –
+    .with_penalty = { $made } − { $penalty }
+
+### What happened: lines of the history
+
+event =
+    .dealt = { $you ->
+        [you] You are dealt { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }.
+       *[other] { $seat } is dealt { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }.
+    }
+    .drawn = { $you ->
+        [you] You draw { $cards }.
+       *[other] { $seat } draws { $cards }.
+    }
+    .turned_up = Turned up: { $cards }.
+    .shown = { $you ->
+        [you] You show { $cards }.
+       *[other] { $seat } shows { $cards }.
+    }
+    .played = { $you ->
+        [you] You play { $card }.
+       *[other] { $seat } plays { $card }.
+    }
+    .played_joker = { $you ->
+        [you] You play { $card }: { $declared }.
+       *[other] { $seat } plays { $card }: { $declared }.
+    }
+    .bid = { $you ->
+        [you] You bid { $bid }.
+       *[other] { $seat } bids { $bid }.
+    }
+    .said = { $seat }: { $said }.
+    .over = The deal is over.
+declared =
+    .takes = takes
+    .gives = gives
+    .takes_high = by the highest { $suit }
+    .takes_low = by the lowest { $suit }
+    .takes_suit = takes as { $suit }
+    .gives_suit = as the lowest of { $suit }
+action =
+    .bid = Bid { $bid }
+    .play_joker = { $card }: { $declared }
+    .anyway = { $card } all the same
+    .chance = { $cards } falls due
+phase =
+    .deal = Deal
+    .turn_up = Trump card
+    .show_last = Last card shown
+    .bidding = Bidding
+    .tricks = Tricks
+    .over = The deal is over
+
+### Names
+
+suit =
+    .S = spades
+    .H = hearts
+    .D = diamonds
+    .C = clubs
+    .none = no trump
+    .NT = no trump
+suit_of =
+    .S = spades
+    .H = hearts
+    .D = diamonds
+    .C = clubs
+rank =
+    .r2 = 2
+    .r3 = 3
+    .r4 = 4
+    .r5 = 5
+    .r6 = 6
+    .r7 = 7
+    .r8 = 8
+    .r9 = 9
+    .rT = 10
+    .rJ = jack
+    .rQ = queen
+    .rK = king
+    .rA = ace
+card =
+    .spoken = { $rank } of { $suit }
+    .RJ = joker
+    .BJ = black joker
+    .back = face-down card
+    .place = card { $place }
+seat =
+    .you = You
+    .south = South
+    .west = West
+    .north = North
+    .east = East
+    .numbered = Player { $number }
+    .south_letter = S
+    .west_letter = W
+    .north_letter = N
+    .east_letter = E
+    .dealer = dealer
+    .dealer_letter = D
+    .turn = { $you ->
+        [you] Your turn
+       *[other] { $seat } to move
+    }
+    .asked_took = bid { $asked } · took { $took }
+fact =
+    .trump = Trump
+    .turn_up = Turned up
+    .trick = Trick
+    .of = { $number } of { $total }
+    .led = Led
+list =
+    .and = and
+    .more = and { $count } more
+
+### Exercises
+
+exercise =
+    .legal = Mark every card you may play.
+    .taker = { $seat } plays { $card }. Who takes the trick?
+    .taker_call = { $seat } plays { $action }. Who takes the trick?
+    .best_card = Which card is worth most to you?
+    .best_bid = Which bid is worth most to you?
+    .right = Right.
+    .not_yet = Not yet.
+    .also_legal = Also legal: { $card }.
+    .joker_takes = The joker takes: it beats every other card here.
+    .joker_alone = Nobody has { $led } or a trump: the joker takes.
+    .joker_gives = The joker was given away: it cannot take.
+    .joker_lowest = The joker counts as the lowest of its suit: { $by } beats it.
+    .trump_beats = { $by } is a trump: it beats { $card }.
+    .higher = { $by } is higher than { $card }.
+    .off_suit = { $card } is neither { $led } nor a trump: it cannot take.
+    .worth = That is worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .costs_card = { $card } costs { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .costs_bid = A bid of { $bid } costs { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .costs_call = { $action } costs { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .not_played = { $seat } has no card in this trick.
+    .bad_position = This position does not fit that question.
+    .not_exact = The values are not proved here: take fewer cards.
+    .none_found = No fitting deal among { $tries }. Try another seed.
+    .number = Exercise { $number } of { $total }
+    .check = Check
+    .next = Next exercise
+    .show_answer = Show the answer
+    .answer = The answer: { $answer }.
+    .choose_first = Choose an answer first.
+    .choices = Your answer
+    .done = That was the last one: { $right } of { $total } solved.
+
+### Records, links, example files and the command
+
+record =
+    .too_long = A record has at most { $most } bytes; this one has { $size }.
+    .truncated = The record is cut off before its end.
+    .not_json = This is no record: it is not JSON (byte { $at }).
+    .foreign = This is JSON, but not a cardlab record: the field “cardlab” is missing.
+    .newer = A newer cardlab made this record: format { $version }; this one reads { $ours }.
+    .bad_version = { $version } is no version of the record format.
+    .missing_field = The record lacks { $field }.
+    .unknown_field = A record has no field { $field }.
+    .wrong_type = { $field } must be { $expected }, not { $got }.
+    .out_of_range = { $field } is out of range: it must be { $limit }.
+    .bad_length = The length of { $field } must be { $limit }.
+    .bad_text = { $field } is not written in the notation of records.
+    .one_start = A record begins with one of seed, stock, position; here: { $given }.
+    .seat_with_seed = A record for one seat cannot hold a seed: it shows every hand.
+    .no_seat = { $field }: there is no seat { $seat }; the last is P{ $last }.
+    .branch_at = { $field }: the line it leaves has { $most } actions, fewer than { $at }.
+    .branch_of = { $field }: a branch leaves the main line or an earlier branch, not { $of }.
+    .bad_action = Action { $number } of the record, { $action }, cannot be played there.
+    .match_field = The record of a match has a seed and its actions, no { $field }.
+    .match_over = The match is over before action { $number } of the record.
+    .kind = This is the record of a { $kind }, where one of a { $wanted } is wanted.
+    .no_start = A view cannot be recorded: record its table for a seat.
+    .bad_link = This link holds no deal.
+    .cut_link = The link is damaged or cut off.
+check =
+    .pass = pass
+    .fail = fail
+    .left = left
+    .summary = { $passed } passed, { $failed } failed
+    .not_built = not built yet: { $what }
+    .differs = expected { $expected }, got { $got }
+    .not_json = Line { $line } is not a JSON object.
+    .no_game = The line names no game, and none was given: use --game.
+    .unknown_kind = Nobody knows how to check an example of the kind { $kind }.
+    .bad_field = The field { $name } of the example is missing or wrong.
+    .empty = { $path } holds no examples.
+cli =
+    .no_file = { $path } cannot be read.
+    .no_app = The notebook notebooks/app.ipynb is not here: run this in a checkout.
+    .no_lab = The notebooks are not here: run this in a checkout of cardlab.
+    .no_program = The program { $name } is missing: install it with pip.
+    .bad_line = Line { $line } stops the replay:
+    .imagined = Recorded for { $seat }: the other hands are imagined.
+    .game = game
+    .presets = presets
+    .option = option
+    .default = default
+    .values = values
+
+### Values and what they assume
+
+solver =
+    .open_cards = All cards are open: everybody knows every hand.
+    .objective_score = Values are points of this deal.
+    .objective_tricks = Values are tricks.
+    .objective_exact = Values count the seats that take exactly their bid.
+    .paranoid = { $seat } plays against all the others together: the value is guaranteed.
+    .two_sides = Two sides play, { $sides }: the value is that of the side of { $seat }; the other side keeps it down.
+    .maxn = Everybody plays for himself (max^n); values stand in the order { $sides }.
+    .spent = { $nodes } positions in { $seconds } s.
+    .chance = Exact values need every card dealt: here cards are still to be drawn.
+    .over = The deal is over: there is nothing left to value.
+    .hidden_cards = Exact values need open cards: one seat’s view hides the others’ hands.
+    .blind_seat = Exact values need players who see their own cards: { $seat } plays blind.
+    .no_bids = Nobody is bidding now: there are no bids to value.
+    .ties_matter = Ties matter: { $outcomes } outcomes are possible, depending on how equal actions are chosen.
+    .cut_seconds = The time limit was reached after { $nodes } positions: some values are only bounds.
+    .cut_nodes = The limit of positions was reached after { $nodes }: some values are only bounds.
+    .cut_cancel = Stopped by request after { $nodes } positions: some values are only bounds.
+    .no_bounds = With everybody for himself there are no bounds: only finished actions have values.
+    .tricks_forced = Tricks that { $seat } can force: { $tricks }.
+
+### Words of the table and the app
+
+game-title = { $game ->
+    [raspisnoy] Raspisnoy poker
+   *[other] { $game }
+}
+view-of = view of { $seat }
+no-trump = no trump
+seat-note = bid { $bid } · took { $took }
+seat-short = { $took } of { $bid }
+seat-bid = bid { $bid }
+seat-penalty = −{ $points } for a revoke
+card-legal = { $card }, legal
+card-costs = { $card }, legal, but costs: { $why }
+card-refused = { $card }, not legal: { $why }
+card-selected = { $card }, selected
+card-value = { $card }, value { $value }
+card-played = { $card }, played by { $name }
+costs = costs
+wins = wins
+ask-bidding = How many will you take?
+ask-tricks = Which card do you play?
+joker-ask-lead = You lead the joker. What do you declare?
+joker-ask-follow = How do you play the joker?
+joker-any-time = It may be played at any time, even when you hold the suit led.
+joker-play-lead = Lead the joker
+joker-play-follow = Play the joker
+way-takes = It takes
+way-takes-hint = Beats every card. The trick is yours.
+way-takes-hint-follow = Beats every card. The trick is yours.
+way-gives = As the lowest
+way-gives-hint = suit is followed as usual
+way-gives-hint-follow = Below every card. It cannot take.
+way-takes-high = By the highest
+way-takes-high-hint = each plays the highest of it
+duty-takes-high = Everyone plays his highest card of it; without one, a trump.
+duty-gives = The suit is followed as usual; the highest of it or a trump takes.
+duty-takes = The suit is followed as usual.
+forced-trick-must-follow = must follow
+forced-trick-must-trump = none of it: must trump
+forced-joker-demand-high = the highest is forced
+forced-free = anything
+open-cards = open cards: every hand is shown
+branch-line = instead: { $action }
+bids = Bids
+bids-sum = sum { $sum } of { $total } tricks
+let-play = Let { $name } play
+working = { $nodes } positions so far
+widget =
+    .S = spades
+    .H = hearts
+    .D = diamonds
+    .C = clubs
+    .RJ = joker
+    .BJ = black joker
+    .table = Table
+    .hand = Your hand
+    .trick = Trick
+    .your_turn = your turn
+    .dealer = dealer
+    .dealer_mark = D
+    .rule = Rule
+    .anyway = Play it anyway
+    .stop = Stop here
+    .play = Play
+    .close = Close
+    .may_play = You may play { "{" }card{ "}" }.
+    .ask = Touch a grey card to see why it may not be played.
+    .forces = “{ "{" }text{ "}" }” makes the others play
+    .first = To the start
+    .back = Step back
+    .forward = Step forward
+    .last = To the end
+    .branch = Branch
+    .prev_branch = Branch before
+    .next_branch = Next branch
+    .start = Start
+    .history = History
+    .key_step = step
+    .key_branch = branch
+    .key_play = play
+    .key_why = why
+    .key_choose = choose
+    .key_close = close
+spoken =
+    .hand = Your hand
+ui =
+    .lead = Step through a deal. See what you may play, why not the rest, and what each play is worth.
+    .home = Home
+    .deal = Deal
+    .deal_tip = Which deal of the schedule: how many cards
+    .deal_of = { $number }: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+    .seed = Seed
+    .seed_tip = The same number gives the same cards
+    .seed_any = any
+    .new_deal = New deal
+    .new_deal_tip = Deal new cards
+    .cards_of = Cards
+    .cards_of_tip = See one hand, or every hand
+    .open_cards = all open
+    .others = Others
+    .others_tip = Who plays the other hands
+    .bots_none = play when you say so
+    .bots_random = play any card
+    .bots_average = think of 20 deals
+    .values = Values
+    .values_tip = What each action is worth; all cards must be open
+    .record = Save, share, load
+    .record_hint = Paste a record or a link here.
+    .record_tip = The deal as text
+    .copy_record = Copy the record
+    .copy_record_tip = The deal with all its branches, as text
+    .copy_link = Copy a link
+    .copy_link_tip = A link that opens this deal
+    .load_record = Load
+    .load_record_tip = Put the text above on the table
+    .copied = Copied. It is in the box below too.
+    .link_open = Copied. This link is open: it shows every hand.
+    .loaded = The deal is on the table.
+    .motto = Card games where every card explains itself
+    .pick = Pick a game
+    .page_play = Play
+    .page_lesson = Lesson
+    .page_exercises = Exercises
+    .page_rules = Rules
+    .page_of = { $number } of { $total }
+    .back = Back
+    .on = Next
+    .dark = Dark
+    .light = Light
+    .theme_tip = Dark or light page
+    .exact = ✓ exact
+    .bounds = bounds, not proved yet
+    .stop = Stop here
+
+### Raspisnoy
+
+raspisnoy =
+    .revoke = { $points ->
+        [0] { $seat } takes { $card } back: it broke a duty.
+       *[other] { $seat } takes { $card } back and loses { $points } points.
+    }
+raspisnoy-preset =
+    .standard = Standard: 36 cards, one joker
+    .as_written = As the rule page has it
+    .raspisnoy_36 = 36 cards, one joker
+    .raspisnoy_54 = 54 cards, two jokers
+raspisnoy-option =
+    .players = Players
+    .deck = Deck
+    .joker_card = Card that is the joker
+    .jokers_54 = Jokers in the large deck
+    .max_hand = Largest hand
+    .schedule_parity = Hand sizes
+    .ascending = Rising part
+    .descending = Falling part
+    .full_deal_trump = Trump with no card left
+    .dealer_restriction = Forbidden bid
+    .must_trump = Trump when void
+    .trump_anytime = Trump at any time
+    .plain_joker_vs_trump = Joker led in a plain suit
+    .low_joker_suit = Suit of the low joker
+    .two_jokers = Two jokers in a trick
+    .specials = Special rounds
+    .pass_points = Points for a pass
+    .one_card_mult = One-card deals
+    .trump_source = Trump
+    .peek_tricks = Look at past tricks
+    .revoke_penalty = Price of a revoke
+raspisnoy-note =
+    .players = How many play: 2 to 10, best 4 to 6.
+    .deck = 36 cards from the six up, or 54 with twos and jokers.
+    .joker_card = In the deck of 36: which spade serves as the joker, or none.
+    .jokers_54 = In the deck of 54: how many jokers stay in.
+    .max_hand = The most cards dealt to a hand; as many as the deck allows if empty.
+    .schedule_parity = Deals of every size, or of even or odd sizes only.
+    .ascending = Whether the deals begin with one card and grow.
+    .descending = Whether the deals shrink again to one card.
+    .full_deal_trump = The dealer’s last card is shown and makes trump.
+    .dealer_restriction = The dealer may not bid so that all bids add up to the tricks.
+    .must_trump = A player without the suit led must play a trump.
+    .trump_anytime = A trump may be played even with the suit led in hand.
+    .plain_joker_vs_trump = Whether a trump beats the joker led “by the highest” of a plain suit.
+    .low_joker_suit = The joker led “as the lowest” names its suit.
+    .two_jokers = Which of two jokers that take wins the trick.
+    .specials = Rounds after the regular ones; none in this version.
+    .pass_points = What a bid of 0 earns when no trick is taken.
+    .one_card_mult = Points of one-card deals count once or three times.
+    .trump_source = A card is turned up for trump, or there is no trump.
+    .peek_tricks = Whether cards of past tricks stay in the history.
+    .revoke_penalty = Points taken off for a card that broke a duty.
+raspisnoy-value =
+    .none = none
+    .all = all
+    .even = even
+    .odd = odd
+    .last_card = the last card
+    .joker = the joker wins
+    .trump = a trump wins
+    .named = named
+    .later = the later wins
+    .earlier = the earlier wins
+    .turned = turned up
+    .true = yes
+    .false = no
+lesson-raspisnoy =
+    .bids = You deal, so you bid last. Your aim is exact: take just the tricks you bid. The dealer may not make the bids add up to all the tricks, so somebody always fails. Touch the bid that is struck out.
+    .follow = Hearts are led. Whoever holds hearts must play one. The raised cards may be played; touch a grey one to see why not. The joker may be played at any time.
+    .trump = Hearts are led and you have none. Then you must trump if you can: diamonds are trumps here. You need not beat the trumps of others.
+    .joker = Now every hand is open and you lead. Touch the joker and try its eight declarations: each shows at once what it makes the others play.
+    .values = The same deal with values: what each card earns you if the other three play against you. A star marks the best. Play on and see whether it holds.
+bid-worth = It would be worth { $points }.
+bid-forbidden = forbidden

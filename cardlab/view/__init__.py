@@ -1,0 +1,1 @@
+"""What people see: the view model, sentences, pictures."""

@@ -1,0 +1,206 @@
+"""What a picture of a table shows, as plain values: the text, HTML and SVG pictures are drawn from it.
+
+A scene of a view holds nothing that its seat does not know: it reads the view only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from cardlab.cards import Card, Suit, is_hidden
+from cardlab.errors import Reason
+from cardlab.notation import play
+from cardlab.view.text import call_text, card_text, say, seat_name, signed, suit_name, word
+
+if TYPE_CHECKING:
+    from cardlab.core.legality import Verdict
+    from cardlab.core.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class SceneCard:
+    """A card of a hand in notation, ``XX`` for a back. ``why`` refuses it; ``note`` is a joker's corner."""
+
+    card: str
+    status: Literal["rest", "legal", "illegal"] = "rest"
+    why: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SceneSeat:
+    """A seat (0-based) with its hand; ``note`` is the bid and the tricks taken, in words."""
+
+    seat: int
+    name: str
+    hand: tuple[SceneCard, ...]
+    note: str
+    turn: bool
+    dealer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ScenePlay:
+    """A card on the trick; ``action`` is the play in notation, ``said`` a joker's declaration in words, ``wins`` marks
+    the one that takes the trick so far."""
+
+    seat: int
+    card: str
+    action: str
+    wins: bool
+    said: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SceneFact:
+    """A fact beside the table, label and value; ``suit`` is a letter if it names one."""
+
+    id: str
+    label: str
+    text: str
+    suit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SceneCall:
+    """A bid or other call on offer, or refused with its reason."""
+
+    text: str
+    legal: bool
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything a picture shows. ``legal`` are the legal actions in notation; ``bottom`` is the seat in front."""
+
+    title: str
+    facts: tuple[SceneFact, ...]
+    seats: tuple[SceneSeat, ...]
+    trick: tuple[ScenePlay, ...]
+    calls: tuple[SceneCall, ...]
+    legal: tuple[str, ...]
+    result: tuple[str, ...]
+    turn_up: str
+    bottom: int
+
+
+def scene_of(state: State, lang: str = "en") -> Scene:
+    """The scene of a state or of a view, in one language.
+
+    >>> import cardlab
+    >>> scene = scene_of(cardlab.load("raspisnoy").deal(seed=1).view(2))
+    >>> [len(seat.hand) for seat in scene.seats], scene.seats[0].hand[0].card
+    ([4, 4, 4, 4], 'XX')
+    """
+    verdicts = state.explain()
+    turn = state.current_player
+    calls = tuple(
+        SceneCall(_call(verdict), verdict.status != "illegal", say(verdict.reason, lang) if verdict.reason else "")
+        for verdict in verdicts
+        if not verdict.action.cards
+    )
+    name = word("game-title", lang, game=state.game.id)
+    title = f"{name} · {say(state.spec.label, lang)}"
+    if state.viewer is not None:
+        title += " · " + word("view-of", lang, seat=seat_name(state.viewer, state.players, None, lang))
+    return Scene(
+        title,
+        _facts(state, lang),
+        tuple(_seat(state, seat, verdicts if seat == turn else (), lang) for seat in range(state.players)),
+        _trick(state, lang),
+        calls,
+        tuple(map(str, state.legal_actions)) if turn >= 0 else (),
+        _result(state, lang),
+        str(state.facts.get("turn_up") or ""),
+        state.viewer if state.viewer is not None else 0,
+    )
+
+
+def _call(verdict: Verdict) -> str:
+    """A call as its button shows it: a bid is its number."""
+    action = verdict.action
+    return str(action.call[0]) if action.verb == "bid" and len(action.call) == 1 else str(action)
+
+
+def _facts(state: State, lang: str) -> tuple[SceneFact, ...]:
+    facts = []
+    for fact in state.game.showing.facts(state):
+        value, suit = fact.value, ""
+        if value is None or isinstance(value, Suit):
+            shown, suit = suit_name(value, lang), str(value or "")
+        elif isinstance(value, Reason):
+            shown = say(value, lang)
+        elif isinstance(value, Card):
+            shown = card_text(value, lang)
+        else:
+            shown = str(value)
+        facts.append(SceneFact(fact.id, word(fact.id, lang), shown, suit))
+    return tuple(facts)
+
+
+def _seat(state: State, seat: int, verdicts: tuple[Verdict, ...], lang: str) -> SceneSeat:
+    note = state.game.showing.seat_note(state, seat)
+    asked, took = note.get("asked"), note.get("took")
+    told = ""
+    if asked is not None:
+        told = word("seat-bid", lang, bid=asked) if took is None else word("seat-note", lang, bid=asked, took=took)
+    return SceneSeat(
+        seat,
+        seat_name(seat, state.players, None, lang),
+        tuple(_card(state, one, verdicts, lang) for one in state.hands[seat]),
+        told,
+        seat == state.current_player,
+        seat == state.spec.dealer,
+    )
+
+
+def _card(state: State, one: Card, verdicts: tuple[Verdict, ...], lang: str) -> SceneCard:
+    face = "XX" if is_hidden(one) else one.text
+    about = [verdict for verdict in verdicts if one in verdict.action.cards]
+    note = corner(state, one)
+    if not about:
+        return SceneCard(face, note=note)
+    if any(verdict.status != "illegal" for verdict in about):
+        return SceneCard(face, "legal", note=note)
+    reason = about[0].reason
+    return SceneCard(face, "illegal", say(reason, lang) if reason else "", note)
+
+
+def corner(state: State, one: Card) -> str:
+    """The corner text of a joker: the plain card that serves as it, or nothing."""
+    if is_hidden(one) or not one.is_joker:
+        return ""
+    served = state.spec.deck.served_by(one)
+    return card_text(served) if served else ""
+
+
+def _trick(state: State, lang: str) -> tuple[ScenePlay, ...]:
+    board: Any = state.board
+    if state.is_terminal or board is None or not board.plays:
+        return ()
+    phase: Any = state.spec.phases[state.at]
+    best = phase.power.winner(board.plays, board.led, state.facts.get("trump"), phase.order)
+    return tuple(
+        ScenePlay(
+            one.seat,
+            one.card.text,
+            str(play(one.card, *map(str, one.call))),
+            place == best,
+            call_text(one.call, lang) if one.call else "",
+            corner(state, one.card),
+        )
+        for place, one in enumerate(board.plays)
+    )
+
+
+def _result(state: State, lang: str) -> tuple[str, ...]:
+    if state.end != "played":
+        return ()
+    rows = state.spec.scoring.row(state)
+    return tuple(
+        f"{seat_name(seat, state.players, None, lang)}: {signed(total)} ({say(points.formula, lang)})"
+        for seat, (points, total) in enumerate(zip(rows, state.returns(), strict=True))
+    )

@@ -1,0 +1,446 @@
+"""Every sentence and word that people read, made from ids by the Fluent catalogues in ``cardlab/messages``.
+
+A reason ``trick.must_follow`` is attribute ``must_follow`` of message ``trick``; an interface word such as
+``step-back`` is a message of its own. The catalogues are read with the first sentence, one language at a time.
+``marked`` texts hold ``{7H}``, ``{RJ}`` and ``{H}`` where a widget draws a card or a suit; others hold ``7♥``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cardlab.cards import XX, Card, Suit, is_hidden
+from cardlab.core.log import HANDS, Entry, Moved, Noted, Said
+from cardlab.errors import Reason, plain
+from cardlab.notation import Action
+from cardlab.view.rules import paragraph_html, rule_paragraph, rules_html
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+    from cardlab.core.state import State
+
+__all__ = [
+    "LANGUAGES",
+    "action_text",
+    "call_text",
+    "card_name",
+    "card_text",
+    "entry_text",
+    "has_text",
+    "listed",
+    "paragraph_html",
+    "rule_paragraph",
+    "rules_html",
+    "say",
+    "seat_letter",
+    "seat_name",
+    "signed",
+    "state_line",
+    "state_text",
+    "suit_name",
+    "value_text",
+    "widget_strings",
+    "word",
+]
+
+LANGUAGES = ("en", "ru")
+GLYPHS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+RANKS_RU = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
+#: Arguments that name a suit by its letter, or no suit by None.
+_SUIT_NAMES = ("suit", "led", "trump")
+_COMPASS = ("south", "west", "north", "east")
+#: A sentence names at most this many cards of a list; of a longer one it names one fewer and counts the rest.
+_LISTED = 5
+_MINUS = re.compile(r"(?<![\w-])-(?=\d)")
+
+
+# ---- the catalogues --------------------------------------------------------------------------------------------------
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    """The catalogue of a language; an unknown language reads English."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    known = lang if lang in LANGUAGES else "en"
+    source = Path(__file__).parent.parent / "messages" / f"{known}.ftl"
+    bundle = FluentBundle([known], use_isolating=False)
+    bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return bundle
+
+
+@cache
+def _number_type() -> type[int]:
+    """Whole numbers without group separators, for Fluent."""
+    from fluent.runtime.types import NumberFormatOptions
+
+    return type("Number", (int,), {"options": NumberFormatOptions(useGrouping=False)})
+
+
+def has_text(id: str, lang: str = "en") -> bool:
+    """Whether a reason's or word's id has a text in that language.
+
+    >>> has_text("trick.must_follow", "ru"), has_text("trick.no_such_rule")
+    (True, False)
+    """
+    area, _, name = id.partition(".")
+    bundle = _bundle(lang)
+    if not bundle.has_message(area):
+        return False
+    message = bundle.get_message(area)
+    return name in message.attributes if name else message.value is not None
+
+
+def _render(id: str, args: dict[str, Any], lang: str) -> str | None:
+    """The text of an id, or None if there is none or an argument is missing."""
+    if not has_text(id, lang):
+        return None
+    area, _, name = id.partition(".")
+    message = _bundle(lang).get_message(area)
+    number = _number_type()
+    given = {
+        key: number(value) if isinstance(value, int) and not isinstance(value, bool) else str(value)
+        for key, value in args.items()
+    }
+    pattern: Any = message.attributes[name] if name else message.value
+    made, problems = _bundle(lang).format_pattern(pattern, given)
+    return None if problems else _MINUS.sub("−", str(made))
+
+
+# ---- sentences and words ---------------------------------------------------------------------------------------------
+
+
+def say(
+    reason: Reason,
+    lang: str = "en",
+    marked: bool = False,
+    players: int | None = None,
+    you: int | None = None,
+) -> str:
+    """A reason as a sentence. Seats are written ``P2``, or by name if the number of ``players`` is given.
+
+    A reason without a text, or with an argument missing, comes out in its plain form.
+
+    >>> from cardlab.cards import card
+    >>> say(Reason.of("trick.must_follow", suit="H", cards=(card("7H"), card("8H"))))
+    'You must follow hearts: you hold 7♥ and 8♥.'
+    """
+    try:
+        return _said(reason, lang, marked, players, you)
+    except TypeError:  # an argument that cannot be a key
+        return _said.__wrapped__(reason, lang, marked, players, you)
+
+
+@lru_cache(maxsize=8192)
+def _said(reason: Reason, lang: str, marked: bool, players: int | None, you: int | None) -> str:
+    args: dict[str, Any] = {}
+    for name, value in reason.args:
+        if name == "seat" and isinstance(value, int):
+            args["you"] = "you" if you is not None and value == you else "other"
+            args[name] = f"P{value}" if players is None else seat_name(value, players, you, lang)
+        elif name in _SUIT_NAMES and (value is None or str(value) in (*GLYPHS, "NT")):
+            args[name] = suit_name(value, lang)
+            args[f"{name}_id"] = "none" if value in (None, "NT") else str(value)
+        else:
+            args[name] = _shown(value, lang, marked)
+    return _render(reason.id, args, lang) or plain(reason)
+
+
+def _shown(value: Any, lang: str, marked: bool) -> Any:
+    """One argument as text; whole numbers stay numbers, for plurals."""
+    if isinstance(value, Card):
+        return card_text(value, lang, marked)
+    if isinstance(value, Reason):
+        return say(value, lang, marked)
+    if isinstance(value, (tuple, list)):
+        return listed(value, lang, marked)
+    return value
+
+
+def listed(values: Sequence[Any], lang: str = "en", marked: bool = False) -> str:
+    """Cards or texts as a list in words; long lists of cards are cut short and say so.
+
+    >>> from cardlab.cards import card
+    >>> listed((card("7H"), card("TH"), card("AH")))
+    '7♥, 10♥ and A♥'
+    """
+    shown = [str(_shown(one, lang, marked)) for one in values]
+    if not values or not isinstance(values[0], Card):
+        return ", ".join(shown)
+    if len(shown) > _LISTED:
+        kept = shown[: _LISTED - 1]
+        return f"{', '.join(kept)} {word('list.more', lang, count=len(shown) - len(kept))}"
+    if len(shown) == 1:
+        return shown[0]
+    return f"{', '.join(shown[:-1])} {word('list.and', lang)} {shown[-1]}"
+
+
+def word(id: str, lang: str = "en", **args: Any) -> str:
+    """An interface word or sentence by its id; whole numbers may decide a plural. Without a text, the id itself.
+
+    >>> word("cards", count=1), word("cards", "ru", count=3)
+    ('1 card', '3 карты')
+    """
+    try:
+        return _worded(id, lang, tuple(args.items()))
+    except TypeError:
+        return _worded.__wrapped__(id, lang, tuple(args.items()))
+
+
+@lru_cache(maxsize=8192)
+def _worded(id: str, lang: str, args: tuple[tuple[str, Any], ...]) -> str:
+    return _render(id, dict(args), lang) or id
+
+
+def signed(number: int | float) -> str:
+    """A number with its sign; minus is typographic, and a fraction shows one decimal.
+
+    >>> signed(20), signed(-5), signed(0), signed(2.25)
+    ('+20', '−5', '0', '+2.2')
+    """
+    shown = f"{number:+d}" if isinstance(number, int) else f"{number:+.1f}"
+    return "0" if number == 0 and isinstance(number, int) else shown.replace("-", "−")
+
+
+# ---- cards, suits, seats ---------------------------------------------------------------------------------------------
+
+
+def card_text(card: Card, lang: str = "en", marked: bool = False) -> str:
+    """A card in a sentence: ``10♥``, in Russian ``Д♥``, or as a mark ``{TH}``.
+
+    >>> from cardlab.cards import card
+    >>> card_text(card("TH")), card_text(card("QH"), "ru"), card_text(card("QH"), marked=True)
+    ('10♥', 'Д♥', '{QH}')
+    """
+    if is_hidden(card):
+        return card_name(card, lang)
+    if marked:
+        return f"{{{card.text}}}"
+    if card.is_joker:
+        return word(f"card.{card.text}", lang)
+    rank, suit = card.text[0], card.text[1]
+    letter = "10" if rank == "T" else RANKS_RU.get(rank, rank) if lang == "ru" else rank
+    return letter + GLYPHS[suit]
+
+
+def card_name(card: Card, lang: str = "en") -> str:
+    """A card as it is spoken.
+
+    >>> from cardlab.cards import card
+    >>> card_name(card("QH")), card_name(card("QH"), "ru"), card_name(card("#2"))
+    ('queen of hearts', 'дама червей', 'card 2')
+    """
+    if is_hidden(card):
+        return word("card.back", lang) if card is XX else word("card.place", lang, place=card.text[1:])
+    if card.is_joker:
+        return word(f"card.{card.text}", lang)
+    rank, suit = card.text[0], card.text[1]
+    return word("card.spoken", lang, rank=word(f"rank.r{rank}", lang), suit=word(f"suit_of.{suit}", lang))
+
+
+def suit_name(suit: Suit | str | None, lang: str = "en") -> str:
+    """A suit's name, in Russian in the nominative; None is no trump.
+
+    >>> suit_name("H"), suit_name("H", "ru"), suit_name(None)
+    ('hearts', 'червы', 'no trump')
+    """
+    return word(f"suit.{suit or 'none'}", lang)
+
+
+def seat_name(seat: int, players: int, you: int | None = None, lang: str = "en") -> str:
+    """The name of a 0-based seat: ``You``; with four players a point of the compass, you (or seat 0) being South.
+
+    >>> [seat_name(seat, 4, you=1) for seat in range(4)], seat_name(2, 6)
+    (['East', 'You', 'West', 'North'], 'Player 3')
+    """
+    if you is not None and seat == you:
+        return word("seat.you", lang)
+    if players == 4:
+        return word(f"seat.{_COMPASS[(seat - (you or 0)) % 4]}", lang)
+    return word("seat.numbered", lang, number=seat + 1)
+
+
+def seat_letter(seat: int, players: int, you: int | None = None, lang: str = "en") -> str:
+    """One letter (or number) for a seat's round mark.
+
+    >>> [seat_letter(seat, 4, you=0) for seat in range(4)], seat_letter(2, 6)
+    (['S', 'W', 'N', 'E'], '3')
+    """
+    if players == 4:
+        return word(f"seat.{_COMPASS[(seat - (you or 0)) % 4]}_letter", lang)
+    return str(seat + 1)
+
+
+# ---- actions and the history -----------------------------------------------------------------------------------------
+
+
+def call_text(call: Sequence[str | int], lang: str = "en", marked: bool = False) -> str:
+    """A joker's declaration in words.
+
+    >>> call_text(("takes_high", "H")), call_text(("gives",))
+    ('by the highest hearts', 'gives')
+    """
+    way, rest = str(call[0]), call[1:]
+    if not rest:
+        return word(f"declared.{way}", lang)
+    id = f"declared.{way}" if has_text(f"declared.{way}", lang) and way.startswith("takes_") else f"declared.{way}_suit"
+    name = suit_name(str(rest[0]), lang)
+    return word(id, lang, suit=f"{{{rest[0]}}} {name}" if marked else name)
+
+
+def action_text(action: Action, lang: str = "en", marked: bool = False) -> str:
+    """An action as a button or a line of the history shows it; in notation if it has no words of its own.
+
+    >>> from cardlab.notation import parse_action
+    >>> action_text(parse_action("bid 2")), action_text(parse_action("RJ:takes"))
+    ('Bid 2', 'joker: takes')
+    """
+    if action.verb == "play" and len(action.cards) == 1:
+        shown = card_text(action.cards[0], lang, marked)
+        if not action.call:
+            return shown
+        return word("action.play_joker", lang, card=shown, declared=call_text(action.call, lang, marked))
+    if action.verb == "anyway":
+        return word("action.anyway", lang, card=listed(action.cards, lang, marked))
+    if action.verb == "~":
+        return word("action.chance", lang, cards=listed(action.cards, lang, marked))
+    if action.verb == "bid" and len(action.call) == 1:
+        return word("action.bid", lang, bid=str(action.call[0]))
+    return str(action)
+
+
+def entry_text(
+    entry: Entry,
+    lang: str = "en",
+    marked: bool = False,
+    players: int | None = None,
+    you: int | None = None,
+) -> str:
+    """One entry of the log as a line of the history; empty for entries that only tidy the table.
+
+    >>> import cardlab
+    >>> state = cardlab.load("raspisnoy").deal(seed=1).apply("bid 1")
+    >>> [entry_text(entry, players=4) for entry in state.events]
+    ['West bids 1.']
+    """
+    if isinstance(entry, Noted):
+        args = dict(entry.args)
+        if entry.seat is not None:
+            args["seat"] = entry.seat
+        return say(Reason.of(entry.id, **args), lang, marked, players, you)
+    if isinstance(entry, Said):
+        if entry.cause.verb == "bid":
+            told = Reason.of("event.bid", seat=entry.seat, bid=entry.cause.call[0])
+        else:
+            told = Reason.of("event.said", seat=entry.seat, said=action_text(entry.cause, lang, marked))
+        return say(told, lang, marked, players, you)
+    found = _moved(entry, lang, marked)
+    return say(found, lang, marked, players, you) if found else ""
+
+
+def _moved(entry: Moved, lang: str, marked: bool) -> Reason | None:
+    """What a move of cards is called, or None if it is not worth a line."""
+    if entry.dst == "turn_up":
+        return Reason.of("event.turned_up", cards=entry.cards)
+    if entry.src == entry.dst and entry.src in HANDS:
+        return Reason.of("event.shown", seat=HANDS.index(entry.src), cards=entry.cards)
+    if entry.src == "stock" and entry.dst in HANDS:
+        seat = HANDS.index(entry.dst)
+        if entry.step == 0:
+            return Reason.of("event.dealt", seat=seat, count=len(entry.cards))
+        return Reason.of("event.drawn", seat=seat, cards=entry.cards)
+    if entry.dst == "trick" and entry.src in HANDS:
+        seat, call = HANDS.index(entry.src), entry.cause.call if entry.cause else ()
+        if not call:
+            return Reason.of("event.played", seat=seat, card=entry.cards[0])
+        declared = call_text(call, lang, marked)
+        return Reason.of("event.played_joker", seat=seat, card=entry.cards[0], declared=declared)
+    return None
+
+
+# ---- values ----------------------------------------------------------------------------------------------------------
+
+
+def value_text(value: Any, objective: str = "score") -> str:
+    """A value as a pill shows it: points with their sign, tricks as a number, ``…`` between bounds.
+
+    >>> value_text(-10), value_text(2, "tricks")
+    ('−10', '2')
+    """
+    show = signed if objective == "score" else lambda number: str(number).replace("-", "−")
+    if hasattr(value, "lower"):
+        return show(value.lower) if value.lower == value.upper else f"{show(value.lower)}…{show(value.upper)}"
+    return "?" if value is None else show(value)
+
+
+def widget_strings(lang: str = "en") -> dict[str, str]:
+    """The words that the browser half of the table needs by itself: every attribute of message ``widget``.
+
+    >>> widget_strings("ru")["your_turn"]
+    'ваш ход'
+    """
+    names = _bundle(lang).get_message("widget").attributes
+    return {name: word(f"widget.{name}", lang) for name in names}
+
+
+# ---- a state in text -------------------------------------------------------------------------------------------------
+
+
+def state_line(state: State) -> str:
+    """One line for ``repr``: the deal, the phase, who moves and how many actions are legal.
+
+    >>> import cardlab
+    >>> state_line(cardlab.load("raspisnoy").deal(seed=1))
+    '<raspisnoy deal 4 of 20: bidding, P1 to move, 5 legal>'
+    """
+    total = dict(state.spec.label.args).get("total")
+    deal = f"{state.game.id} deal {state.spec.index + 1}" + (f" of {total}" if total else "")
+    seen = f", view of P{state.viewer}" if state.viewer is not None else ""
+    seat = state.current_player
+    if state.is_terminal:
+        now = "over, " + " ".join(signed(points) for points in state.returns())
+    elif seat < 0:
+        now = f"{state.phase}, a card falls due"
+    else:
+        now = f"{state.phase}, P{seat} to move, {len(state.legal_actions)} legal"
+    return f"<{deal}{seen}: {now}>"
+
+
+def state_text(state: State, lang: str = "en") -> str:
+    """The table as lines of text: what ``print(state)`` shows, and the text twin of every picture.
+
+    Cards and actions stand in notation, in every language; ``>`` marks the seat to move, ``*`` the dealer.
+
+    >>> import cardlab
+    >>> print(cardlab.load("raspisnoy", players=2, max_hand=2).deal(seed=1))
+    Raspisnoy poker · Deal 1 of 4, 1 card
+    Trump: spades · Turned up: 9♠
+     * P0    JD
+    >  P1    AC
+    P1 to move: bid 0, bid 1
+    """
+    from cardlab.view.scene import scene_of
+
+    scene = scene_of(state, lang)
+    lines = [scene.title, " · ".join(f"{fact.label}: {fact.text}" for fact in scene.facts)]
+    named = [f"P{seat.seat} {seat.name}" if state.players == 4 else f"P{seat.seat}" for seat in scene.seats]
+    width = max(map(len, named))
+    notes = max(len(seat.note) for seat in scene.seats)
+    for seat, name in zip(scene.seats, named, strict=True):
+        mark = f"{'>' if seat.turn else ' '}{'*' if seat.dealer else ' '}"
+        hand = " ".join(one.card for one in seat.hand) or "–"
+        lines.append(f"{mark} {name:<{width}}  {seat.note:<{notes}}  {hand}".rstrip())
+    if scene.trick:
+        shown = [f"P{one.seat} {one.action}" + (" +" if one.wins else "") for one in scene.trick]
+        lines.append(f"{word('trick', lang)}: " + ", ".join(shown))
+    if state.is_terminal:
+        lines += [word("event.over", lang), *(f"  {line}" for line in scene.result)]
+    elif scene.legal:
+        turn = word("seat.turn", lang, seat=f"P{state.current_player}", you="other")
+        lines.append(f"{turn}: " + ", ".join(scene.legal))
+    return "\n".join(line for line in lines if line)
