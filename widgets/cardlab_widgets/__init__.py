@@ -1,0 +1,22 @@
+"""Widgets for cardlab: a table to step through, controls around it, bids, exercises and the app."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+#: Public names and their modules; each is imported when first used.
+_HOMES = {
+    "CardTable": "table",
+    "Stepper": "controls",
+    "BidPanel": "bids",
+    "Quiz": "quiz",
+    "App": "app",
+}
+__all__ = ["App", "BidPanel", "CardTable", "Quiz", "Stepper"]
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        return getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), name)
+    raise AttributeError(f"module 'cardlab_widgets' has no attribute {name!r}")

@@ -1,0 +1,251 @@
+"""``App``: the whole kit on one page, for Voilà: for each game a table, a lesson, exercises and rules."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs
+
+import anywidget
+import ipywidgets as w
+import traitlets
+
+from cardlab import game_ids, load
+from cardlab.core.records import from_link, table_of
+from cardlab.errors import CardlabError
+from cardlab.teach.exercises import find_three
+from cardlab.teach.lessons import LESSONS, Step
+from cardlab.view import rules, text
+from cardlab.view.svg import card_svg
+from cardlab_widgets.controls import Stepper
+from cardlab_widgets.look import said, sentences, style_sheet
+from cardlab_widgets.quiz import Quiz
+from cardlab_widgets.table import CardTable
+
+_STATIC = Path(__file__).parent / "static"
+
+_AUTO = w.Layout(width="auto")
+#: Three cards for the picture of a game on the home page.
+_COVERS = {"raspisnoy": ("9D", "RJ", "AS")}
+PAGES = ("play", "lesson", "exercises", "rules")
+
+
+class Page(anywidget.AnyWidget):
+    """The page around the app: its theme (``auto``, ``light``, ``dark``), language. It draws nothing."""
+
+    _esm = _STATIC / "page.js"
+    theme = traitlets.Unicode("auto").tag(sync=True)
+    lang = traitlets.Unicode("en").tag(sync=True)
+
+
+class App(w.VBox):  # type: ignore[misc]
+    """The app. ``query`` is the address's query string (``?lang=ru``, ``?deal=…``); default: the one Voilà was given.
+
+    >>> App()
+    <App home, en>
+    """
+
+    def __init__(self, query: str | None = None) -> None:
+        asked = parse_qs((os.environ.get("QUERY_STRING", "") if query is None else query).lstrip("?"))
+        self.lang = "ru" if asked.get("lang") == ["ru"] else "en"
+        self.page = "home"
+        self.game = game_ids()[0]
+        self._tables: list[CardTable] = []
+        self.around = Page(lang=self.lang)
+        self.home_button = w.Button(layout=_AUTO)
+        self.home_button.add_class("ck-logo")
+        self.crumb = w.HTML()
+        self.crumb.add_class("ck-crumb")
+        self.languages = w.ToggleButtons(options=[("EN", "en"), ("RU", "ru")], value=self.lang)
+        self.languages.add_class("ck-seg")
+        self.dark = w.Button(layout=_AUTO)
+        self.pages = w.ToggleButtons(options=[(page, page) for page in PAGES])
+        self.pages.add_class("ck-seg")
+        self.status = w.HTML()
+        self.body = w.VBox()
+        bar = w.Box([self.home_button, self.crumb, self.languages, self.dark])
+        bar.add_class("ck-bar")
+        super().__init__([style_sheet(), self.around, bar, self.status, self.pages, self.body])
+        self.add_class("ck-app")
+        self._quiet = False
+        self.home_button.on_click(lambda _: self.go("home"))
+        self.dark.on_click(lambda _: self._switch_theme())
+        self.languages.observe(lambda _: self.speak(self.languages.value), "value")
+        self.pages.observe(lambda _: self._page_chosen(), "value")
+        self.go("home")
+        if "deal" in asked:
+            self._open_link(asked["deal"][0])
+
+    def __repr__(self) -> str:
+        return f"<App {self.page}, {self.lang}>"
+
+    def _word(self, id: str, **args: Any) -> str:
+        return text.word(id, self.lang, **args)
+
+    # ---- switches ----
+
+    def speak(self, lang: str) -> None:
+        """Change the language of everything on the page; the deal on the table stays."""
+        self.lang = self.around.lang = lang
+        if self.page == "play":
+            for table in self._tables:
+                table.speak(lang)
+            self._frame()
+        else:
+            self.go(self.page)
+
+    def _page_chosen(self) -> None:
+        if not self._quiet and self.pages.value is not None:
+            self.go(self.pages.value)
+
+    def _switch_theme(self) -> None:
+        self.around.theme = "light" if self.around.theme == "dark" else "dark"
+        for table in self._tables:
+            table.theme = self.around.theme
+        self._frame()
+
+    def _frame(self) -> None:
+        """The words around the page."""
+        self._quiet = True
+        title = self._word(f"game.{self.game}")
+        self.home_button.description = "cardlab"
+        self.home_button.tooltip = self._word("ui.home")
+        self.crumb.value = "" if self.page == "home" else f"<nav><b>{escape(title)}</b></nav>"
+        self.dark.description = self._word("ui.light" if self.around.theme == "dark" else "ui.dark")
+        self.dark.tooltip = self._word("ui.theme_tip")
+        self.languages.tooltips = ("English", "Русский")
+        self.pages.options = [(self._word(f"ui.page_{page}"), page) for page in PAGES]
+        self.pages.value = self.page if self.page in PAGES else None
+        self.pages.layout.display = "none" if self.page == "home" else ""
+        self._quiet = False
+
+    # ---- pages ----
+
+    def go(self, page: str) -> None:
+        """Show a page: ``home``, ``play``, ``lesson``, ``exercises`` or ``rules``."""
+        makers: dict[str, Callable[[], list[Any]]] = {
+            "home": self._home,
+            "play": self._play,
+            "lesson": self._lesson,
+            "exercises": self._exercises,
+            "rules": self._rules,
+        }
+        if page not in makers:
+            return
+        self.page = page
+        self._tables = []
+        self.status.value = ""
+        self.body.children = makers[page]()
+        self._frame()
+
+    def _dress(self, table: CardTable) -> CardTable:
+        """A table whose theme is the page's."""
+        table.theme = self.around.theme
+        self._tables.append(table)
+        return table
+
+    def _home(self) -> list[Any]:
+        cards = []
+        for game_id in game_ids():
+            button = w.Button(description=self._word(f"game.{game_id}"), button_style="primary", layout=_AUTO)
+            button.on_click(lambda _, id=game_id: self._enter(id))
+            cover = "".join(card_svg(face, lang=self.lang) for face in _COVERS.get(game_id, ()))
+            blurb = f'<div class="ck-tile-cover">{cover}</div><p>{escape(self._word(f"game.{game_id}_blurb"))}</p>'
+            tile = w.VBox([w.HTML(blurb), button])
+            tile.add_class("ck-tile")
+            cards.append(tile)
+        tiles = w.Box(cards)
+        tiles.add_class("ck-tiles")
+        head = f"<h1>{escape(self._word('ui.motto'))}</h1><p class='ck-lead'>{escape(self._word('ui.lead'))}</p>"
+        return [w.HTML(head), w.HTML(f"<h2>{escape(self._word('ui.pick'))}</h2>"), tiles]
+
+    def _enter(self, game_id: str) -> None:
+        self.game = game_id
+        self.go("play")
+
+    def _play(self) -> list[Any]:
+        stepper = Stepper(load(self.game), seat=0, lang=self.lang)
+        self._dress(stepper.table)
+        return [stepper]
+
+    def _lesson(self) -> list[Any]:
+        return [LessonPages(LESSONS[self.game], self.lang, self._dress)]
+
+    def _exercises(self) -> list[Any]:
+        return [Quiz(find_three(load(self.game)), lang=self.lang)]
+
+    def _rules(self) -> list[Any]:
+        page = w.HTML(rules.rules_html(self.game, self.lang) + rules.rules_html("glossary", self.lang))
+        page.add_class("ck-prose")
+        return [page]
+
+    def _open_link(self, link: str) -> None:
+        try:
+            record = from_link(link)
+            table = table_of(record)
+        except CardlabError as error:
+            self.status.value = said(sentences(error, self.lang), refused=True)
+            return
+        self.game = table.state.game.id
+        self.page = "play"
+        stepper = Stepper(table, seat=record.seat, lang=self.lang)
+        self._tables = [self._dress(stepper.table)]
+        self.body.children = [stepper]
+        self._frame()
+
+
+class LessonPages(w.VBox):  # type: ignore[misc]
+    """The pages of a lesson: a paragraph, a table to play on, and the way back and on."""
+
+    def __init__(self, steps: tuple[Step, ...], lang: str, dress: Callable[[CardTable], CardTable]) -> None:
+        self.steps, self.lang, self.dress = steps, lang, dress
+        self.at = 0
+        self.prose = w.HTML()
+        self.prose.add_class("ck-prose")
+        self.back = w.Button(description=text.word("ui.back", lang), layout=_AUTO)
+        self.on = w.Button(description=text.word("ui.on", lang), button_style="primary", layout=_AUTO)
+        self.place = w.HTML()
+        self.table = dress(self._table())
+        self.rule = w.HTML()
+        row = w.Box([self.back, self.place, self.on])
+        row.add_class("ck-turn-pages")
+        super().__init__([self.prose, row, self.table, self.rule])
+        self.back.on_click(lambda _: self.turn(-1))
+        self.on.on_click(lambda _: self.turn(1))
+        self.table.on_change(self._rule)
+        self._show()
+
+    def __repr__(self) -> str:
+        return f"<LessonPages {self.at + 1} of {len(self.steps)}>"
+
+    def _table(self) -> CardTable:
+        step = self.steps[self.at]
+        return CardTable(step.make(), seat=None if step.open else step.seat, lang=self.lang, values=step.values)
+
+    def turn(self, by: int) -> None:
+        """Turn pages; at either end nothing happens."""
+        self.at = max(0, min(len(self.steps) - 1, self.at + by))
+        step = self.steps[self.at]
+        self.table.values = step.values
+        self.table.show(step.make())
+        self.table.sit(None if step.open else step.seat)
+        self._show()
+
+    def _show(self) -> None:
+        step = self.steps[self.at]
+        self.prose.value = f'<div role="status">{rules.paragraph_html(text.word(step.text, self.lang))}</div>'
+        self.place.value = escape(text.word("ui.page_of", self.lang, number=self.at + 1, total=len(self.steps)))
+        self.back.disabled, self.on.disabled = self.at == 0, self.at == len(self.steps) - 1
+
+    def _rule(self, what: str) -> None:
+        paragraph = (
+            rules.rule_paragraph(what.removeprefix("rule "), self.table.table.state.game.id, self.lang)
+            if what.startswith("rule ")
+            else ""
+        )
+        self.rule.value = (
+            f'<div class="ck-rule" role="status">{rules.paragraph_html(paragraph)}</div>' if paragraph else ""
+        )

@@ -1,0 +1,201 @@
+"""``Stepper``: a card table with what one needs around it: new deals, whose cards are seen, bots, values, records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets as w
+
+from cardlab.core.game import Game
+from cardlab.core.records import dumps, from_link, is_open, loads, table_of, to_link
+from cardlab.core.state import State
+from cardlab.core.table import Table
+from cardlab.errors import CardlabError, DealError, Reason
+from cardlab.view import rules, text
+from cardlab_widgets.look import said, sentences, style_sheet
+from cardlab_widgets.table import Bots, CardTable
+
+_BOTS: tuple[Bots, ...] = ("none", "random", "average")
+#: The choice of the seat list that shows every hand.
+_OPEN = -1
+_AUTO = w.Layout(width="auto")
+
+
+class Stepper(w.VBox):  # type: ignore[misc]
+    """A table and its controls. The arguments are those of :class:`CardTable`.
+
+    >>> Stepper("raspisnoy", seat=0)  # doctest: +ELLIPSIS
+    <Stepper <CardTable raspisnoy ...>>
+    """
+
+    def __init__(self, start: State | Table | Game | str = "raspisnoy", **options: Any) -> None:
+        options.setdefault("bots", "average" if options.get("seat") is not None else "none")
+        self.table = CardTable(start, **options)
+        self._quiet = False
+        self.deal = w.Dropdown(layout=_AUTO)
+        self.seed = w.Text(layout=w.Layout(width="9em"), continuous_update=False)
+        self.new = w.Button(button_style="primary", layout=_AUTO)
+        self.seat = w.Dropdown(layout=_AUTO)
+        self.bots = w.Dropdown(layout=_AUTO)
+        self.values = w.ToggleButton(value=self.table.values, layout=_AUTO)
+        self.status = w.HTML()
+        self.rule = w.HTML()
+        self.record = w.Textarea(layout=w.Layout(width="100%", height="7em"))
+        self.copy_record = w.Button(layout=_AUTO)
+        self.copy_link = w.Button(layout=_AUTO)
+        self.load = w.Button(layout=_AUTO)
+        self.more = w.Accordion(
+            [w.VBox([self.record, _row(self.copy_record, self.copy_link, self.load)])], selected_index=None
+        )
+        bar = _row(self.deal, self.seed, self.new, self.seat, self.bots, self.values)
+        bar.add_class("ck-controls")
+        super().__init__([style_sheet(), bar, self.status, self.table, self.rule, self.more])
+        self.add_class("ck-stepper")
+        self._wire()
+        self._label()
+
+    def __repr__(self) -> str:
+        return f"<Stepper {self.table!r}>"
+
+    @property
+    def lang(self) -> str:
+        return self.table.look.lang
+
+    def _word(self, id: str, **args: Any) -> str:
+        return text.word(id, self.lang, **args)
+
+    def _wire(self) -> None:
+        self.new.on_click(lambda _: self._try(self._new_deal))
+        self.load.on_click(lambda _: self._try(lambda: self.open_record(self.record.value)))
+        self.copy_record.on_click(lambda _: self._try(self._copy_record))
+        self.copy_link.on_click(lambda _: self._try(self._copy_link))
+        self.seat.observe(lambda _: self._seat_chosen(), "value")
+        self.bots.observe(lambda _: self._bots_chosen(), "value")
+        self.values.observe(lambda _: self._values_chosen(), "value")
+        self.table.on_change(self._changed)
+
+    # ---- labels in the language ----
+
+    def _label(self) -> None:
+        """Words and choices for the game on the table and the language."""
+        self._quiet = True
+        state, home = self.table.table.state, self.table.look.home
+        game = state.game
+        sizes: list[int] = []
+        while (size := _size_of(game, len(sizes))) is not None:
+            sizes.append(size)
+        self.deal.options = [(self._word("ui.deal_of", number=at + 1, cards=size), at) for at, size in enumerate(sizes)]
+        self.deal.value = min(state.spec.index, len(sizes) - 1)
+        seats = [(text.seat_name(seat, game.players, None, self.lang), seat) for seat in range(game.players)]
+        self.seat.options = [(self._word("ui.open_cards"), _OPEN), *seats]
+        self.seat.value = _OPEN if self.table.look.open else home
+        self.bots.options = [(self._word(f"ui.bots_{bot}"), bot) for bot in _BOTS]
+        self.bots.value = self.table.bots
+        self.bots.disabled = self.table.look.open
+        self.values.value, self.values.disabled = self.table.values, not self.table.look.open
+        for widget, id in (
+            (self.deal, "ui.deal"),
+            (self.seed, "ui.seed"),
+            (self.new, "ui.new_deal"),
+            (self.seat, "ui.cards_of"),
+            (self.bots, "ui.others"),
+            (self.values, "ui.values"),
+            (self.copy_record, "ui.copy_record"),
+            (self.copy_link, "ui.copy_link"),
+            (self.load, "ui.load_record"),
+        ):
+            widget.description = self._word(id)
+            widget.tooltip = self._word(f"{id}_tip")
+        self.seed.placeholder = self._word("ui.seed_any")
+        self.record.placeholder = self._word("ui.record_hint")
+        self.more.titles = (self._word("ui.record"),)
+        self._quiet = False
+
+    def _changed(self, what: str) -> None:
+        if what == "lang":
+            self._label()
+            self.status.value = self.rule.value = ""
+        elif what.startswith("rule "):
+            self._show_rule(what.removeprefix("rule "))
+        elif what == "state":
+            self.status.value = ""
+
+    def _show_rule(self, rule_id: str) -> None:
+        paragraph = rules.rule_paragraph(rule_id, self.table.table.state.game.id, self.lang)
+        self.rule.value = (
+            f'<div class="ck-rule" role="status">{rules.paragraph_html(paragraph)}</div>' if paragraph else ""
+        )
+
+    # ---- what the controls do ----
+
+    def _try(self, work: Any) -> None:
+        """Do it, or say in a sentence why not; the table stays as it was."""
+        try:
+            self.status.value = said(work() or "")
+        except CardlabError as error:
+            self.status.value = said(sentences(error, self.lang), refused=True)
+
+    def _new_deal(self) -> str:
+        game = self.table.table.state.game
+        typed = self.seed.value.strip()
+        if typed and not (typed.isdigit() and len(typed) <= 16):
+            raise DealError(Reason.of("deal.seed", seed=typed[:40], most=2**53 - 1))
+        dealer = self.table.table.state.spec.dealer
+        self.table.show(game.deal(seed=int(typed) if typed else None, deal=self.deal.value, dealer=dealer))
+        return ""
+
+    def _seat_chosen(self) -> None:
+        if not self._quiet:
+            seat = None if self.seat.value == _OPEN else self.seat.value
+            if seat is not None and self.table.bots == "none":
+                self.table.bots = "average"
+            self.table.sit(seat)
+            self._label()
+
+    def _values_chosen(self) -> None:
+        if not self._quiet:
+            self.table.value(self.values.value)
+
+    def _bots_chosen(self) -> None:
+        if not self._quiet:
+            self.table.bots = self.bots.value
+            self.table.changed()
+
+    def _record_text(self) -> str:
+        return dumps(self.table.table.record(self.table.seat))
+
+    def _copy_record(self) -> str:
+        self.record.value = self._record_text()
+        self.table.copy(self.record.value)
+        return self._word("ui.copied")
+
+    def _copy_link(self) -> str:
+        record = self.table.table.record(self.table.seat)
+        self.record.value = "?deal=" + to_link(record)
+        self.table.copy(self.record.value, link=True)
+        return self._word("ui.link_open" if is_open(record) else "ui.copied")
+
+    def open_record(self, typed: str) -> str:
+        """Put a record, as JSON or as a link, on the table. Raises :class:`RecordError`; the table stays as it was."""
+        typed = typed.strip()
+        record = loads(typed) if typed.startswith(("{", "[")) else from_link(typed)
+        table = table_of(record)
+        seat = record.seat
+        with self.table.hold_trait_notifications():
+            self.table.show(table)
+            if seat is not None:
+                self.table.sit(seat)
+        self._label()
+        return self._word("ui.loaded")
+
+
+def _row(*children: Any) -> Any:
+    return w.Box(children, layout=w.Layout(display="flex", flex_flow="row wrap", align_items="center", grid_gap="8px"))
+
+
+def _size_of(game: Game, index: int) -> int | None:
+    try:
+        size: int = game.match.deal_at(index, 0).note("cards")
+    except DealError:
+        return None
+    return size

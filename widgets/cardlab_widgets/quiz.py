@@ -1,0 +1,263 @@
+"""The quiz: one exercise after another, each answered by buttons and judged by the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any
+
+import ipywidgets as widgets
+
+from cardlab.cards import Card
+from cardlab.core.state import State
+from cardlab.errors import Reason, UnsupportedGame
+from cardlab.notation import parse_action
+from cardlab.teach.exercises import NOT_YET, RIGHT, Exercise
+from cardlab.trick.board import Play
+from cardlab.view import text
+from cardlab.view.scene import corner
+from cardlab.view.svg import card_svg
+
+_STYLE = """<style>
+.ck-quiz{font:15px/1.45 var(--jp-ui-font-family,Inter,"Segoe UI","Noto Sans",system-ui,sans-serif);
+  color:var(--jp-ui-font-color1,#1e2126);font-variant-numeric:tabular-nums}
+.ck-quiz-q{font-size:18px;margin:8px 0}
+.ck-quiz-mat{background:#e7ece6;border:1px solid #c9d3c9;border-radius:16px;padding:12px 16px;color:#1e2126}
+.ck-quiz-row{display:flex;flex-wrap:wrap;gap:12px;margin:4px 0 8px}
+.ck-quiz-mat+.ck-quiz-name{margin-top:8px}
+.ck-quiz-row figure{margin:0;text-align:center;font-size:13px}
+.ck-quiz-row svg{width:58px;height:81px;display:block;margin:0 auto 4px}
+.ck-quiz-row.ck-quiz-small svg{width:40px;height:56px}
+.ck-quiz-name{font-size:13px;color:#565b63}
+.ck-quiz-said{border-left:4px solid transparent;padding:8px 12px;min-height:24px}
+.ck-quiz-said.ck-right{border-color:#17693f;background:#dcefe3;color:#1e2126}
+.ck-quiz-said.ck-notyet{border-color:#8a5200;background:#fbeccd;color:#1e2126}
+[data-jp-theme-light="false"] .ck-quiz-mat{background:#212b28;border-color:#34423d;color:#e9e7e1}
+[data-jp-theme-light="false"] .ck-quiz-name{color:#aeb2b8}
+[data-jp-theme-light="false"] .ck-quiz-said.ck-right{border-color:#7fd3a0;background:#1d3a2a;color:#e9e7e1}
+[data-jp-theme-light="false"] .ck-quiz-said.ck-notyet{border-color:#f0bd62;background:#42331a;color:#e9e7e1}
+.ck-quiz-choices .jupyter-button{height:auto;min-height:40px;min-width:40px;width:auto;padding:0 14px;
+  font-size:15px;line-height:1.3;white-space:normal}
+</style>"""
+_WRAP = widgets.Layout(flex_flow="row wrap", grid_gap="8px", overflow="visible")
+
+
+class Quiz(widgets.VBox):  # type: ignore[misc]
+    """Exercises one after another; ``lang`` is "en" or "ru".
+
+    >>> import cardlab
+    >>> from cardlab.teach import exercises
+    >>> game = cardlab.load("raspisnoy", players=3)
+    >>> quiz = Quiz([exercises.find("taker", game)])
+    >>> quiz
+    Quiz(1 exercise, lang='en')
+    """
+
+    def __init__(self, exercises: Exercise | Iterable[Exercise], lang: str = "en") -> None:
+        """Raises :class:`UnsupportedGame` if there is no exercise."""
+        self.exercises = (exercises,) if isinstance(exercises, Exercise) else tuple(exercises)
+        if not self.exercises:
+            raise UnsupportedGame(Reason("exercise.bad_position"))
+        self._at = 0
+        self._lang = lang
+        self._solved: set[int] = set()
+        self._shown: set[int] = set()
+        self._reasons: tuple[Reason, ...] = ()
+        self._board = widgets.HTML()
+        self._choices = widgets.Box(layout=_WRAP)
+        self._check = widgets.Button(button_style="primary")
+        self._answer = widgets.Button()
+        self._next = widgets.Button()
+        self._said = widgets.HTML()
+        self._check.on_click(self._on_check)
+        self._answer.on_click(self._on_answer)
+        self._next.on_click(self._on_next)
+        self._steps = widgets.Box(layout=_WRAP)
+        super().__init__([self._board, self._choices, self._said, self._steps])
+        self.add_class("ck-quiz-choices")
+        self._open()
+
+    def __repr__(self) -> str:
+        count = len(self.exercises)
+        return f"Quiz({count} exercise{'s' if count != 1 else ''}, lang={self._lang!r})"
+
+    # ---- what may be asked of it ----
+
+    @property
+    def exercise(self) -> Exercise:
+        """The exercise on show."""
+        return self.exercises[self._at]
+
+    @property
+    def solved(self) -> int:
+        """How many exercises were answered right before their answer was shown."""
+        return len(self._solved - self._shown)
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The choices that are marked, as notation."""
+        pairs = zip(self.exercise.choices, self._choices.children, strict=True)
+        return tuple(choice for choice, button in pairs if button.value)
+
+    @property
+    def lang(self) -> str:
+        return self._lang
+
+    def speak(self, lang: str) -> None:
+        """Change the language, ``en`` or ``ru``; what is marked stays marked."""
+        self._lang = lang
+        self._label()
+
+    # ---- drawing ----
+
+    def _say(self, reason: Reason | str, **args: Any) -> str:
+        made = Reason.of(reason, **args) if isinstance(reason, str) else reason
+        return text.say(made, self._lang, players=self.exercise.state.players)
+
+    def _open(self) -> None:
+        """Show the present exercise with nothing marked."""
+        self._reasons = ()
+        self._choices.children = [
+            widgets.ToggleButton(layout=widgets.Layout(width="auto", min_height="40px")) for _ in self.exercise.choices
+        ]
+        for button in self._choices.children:
+            button.observe(self._on_choice, "value")
+        self._label()
+
+    def _label(self) -> None:
+        """Write every text anew, in the present language."""
+        one = self.exercise
+        number = self._say("exercise.number", number=self._at + 1, total=len(self.exercises))
+        head = f'<div class="ck-quiz-name">{escape(number)}</div>'
+        question = f'<div class="ck-quiz-q">{escape(self._say(one.question))}</div>'
+        board = board_html(one, self._lang)
+        below = f'<div class="ck-quiz-name">{escape(self._say("exercise.choices"))}</div>'
+        self._board.value = f'{_STYLE}<div class="ck-quiz">{head}{question}{board}{below}</div>'
+        for choice, button in zip(one.choices, self._choices.children, strict=True):
+            shown, spoken = _names(one, choice, self._lang)
+            button.description = f"✓ {shown}" if button.value else shown
+            button.tooltip = spoken
+        self._answer.description = self._say("exercise.show_answer")
+        self._next.description = self._say("exercise.next")
+        right, not_yet = RIGHT in self._reasons, NOT_YET in self._reasons
+        last = self._at + 1 == len(self.exercises)
+        # One button checks and then goes on, so that a keyboard's focus is never lost.
+        self._check.description = self._say("exercise.next" if right and not last else "exercise.check")
+        self._steps.children = (
+            self._check,
+            *((self._answer,) if not_yet else ()),
+            *((self._next,) if not_yet and not last else ()),
+        )
+        sentences = [self._say(reason) for reason in self._reasons]
+        if right and last:
+            sentences.append(self._say("exercise.done", right=self.solved, total=len(self.exercises)))
+        tone = " ck-right" if right else " ck-notyet" if self._reasons else ""
+        self._said.value = f'<div class="ck-quiz ck-quiz-said{tone}" role="status">{escape(" ".join(sentences))}</div>'
+
+    # ---- what the learner does ----
+
+    def _on_choice(self, change: Any) -> None:
+        if change["new"] and not self.exercise.many:
+            for other in self._choices.children:
+                if other is not change["owner"]:
+                    other.value = False
+        self._label()
+
+    def _on_check(self, _: Any) -> None:
+        chosen = self.chosen
+        if RIGHT in self._reasons and self._at + 1 < len(self.exercises):
+            self._on_next(_)
+            return
+        if not chosen:
+            self._reasons = (Reason("exercise.choose_first"),)
+        else:
+            feedback = self.exercise.check(chosen if self.exercise.many else chosen[0])
+            self._reasons = feedback.reasons
+            if feedback.right:
+                self._solved.add(self._at)
+        self._label()
+
+    def _on_answer(self, _: Any) -> None:
+        self._shown.add(self._at)
+        names = ", ".join(_names(self.exercise, choice, self._lang)[0] for choice in self.exercise.answer)
+        self._reasons = (NOT_YET, Reason.of("exercise.answer", answer=names))
+        self._label()
+
+    def _on_next(self, _: Any) -> None:
+        self._at += 1
+        self._open()
+
+
+def _names(exercise: Exercise, choice: str, lang: str) -> tuple[str, str]:
+    """A choice as its button shows it and as it is spoken."""
+    state = exercise.state
+    if exercise.kind == "taker":
+        name = text.seat_name(int(choice[1:]), state.players, None, lang)
+        return name, name
+    action = parse_action(choice)
+    spoken = text.card_name(action.cards[0], lang) if action.cards and not action.call else ""
+    shown = text.action_text(action, lang)
+    return shown, spoken or shown
+
+
+# ---- the position -----------------------------------------------------------------------------------------------
+
+
+def board_html(exercise: Exercise, lang: str = "en") -> str:
+    """The position of an exercise as a picture that tells nothing of the answer: no card is raised or valued.
+
+    >>> import cardlab
+    >>> from cardlab.teach import exercises
+    >>> "<svg" in board_html(exercises.find("legal", cardlab.load("raspisnoy", players=3)))
+    True
+    """
+    state = exercise.state
+    mover = state.current_player
+    parts = [_facts(state, lang)]
+    if state.board:
+        plays: Sequence[Play] = state.board.plays
+        if exercise.action is not None:
+            plays = (*plays, Play(mover, exercise.action.cards[0], exercise.action.call))
+        if plays:
+            figures = "".join(_figure(state, one.card, _caption(one, state, lang), lang) for one in plays)
+            parts.append(_row(text.word("trick", lang), figures))
+    if exercise.seat is None:
+        parts += [_hand(state, seat, lang, small=seat != mover) for seat in range(state.players)]
+    elif exercise.kind != "taker":
+        parts.append(_hand(state, mover, lang, small=False))
+    return f'<div class="ck-quiz-mat">{"".join(parts)}</div>'
+
+
+def _facts(state: State, lang: str) -> str:
+    """Trump, and what each seat has bid and taken."""
+    trump = text.say(Reason.of("deal.trump", suit=state.facts.get("trump")), lang)
+    lines = [trump]
+    for seat in range(state.players):
+        note = state.game.showing.seat_note(state, seat)
+        if note.get("asked") is not None:
+            name = text.seat_name(seat, state.players, None, lang)
+            lines.append(f"{name}: {text.word('seat.asked_took', lang, asked=note['asked'], took=note['took'] or 0)}")
+    return "".join(f'<div class="ck-quiz-name">{escape(line)}</div>' for line in lines)
+
+
+def _caption(one: Play, state: State, lang: str) -> str:
+    name = text.seat_name(one.seat, state.players, None, lang)
+    return f"{name}: {text.call_text(one.call, lang)}" if one.call else name
+
+
+def _hand(state: State, seat: int, lang: str, small: bool) -> str:
+    figures = "".join(_figure(state, one, "", lang) for one in state.hand(seat))
+    name = text.seat_name(seat, state.players, None, lang)
+    return _row(f"{name} · {text.word('spoken.hand', lang)}" if seat == state.current_player else name, figures, small)
+
+
+def _row(label: str, figures: str, small: bool = False) -> str:
+    size = " ck-quiz-small" if small else ""
+    return f'<div class="ck-quiz-name">{escape(label)}</div><div class="ck-quiz-row{size}">{figures}</div>'
+
+
+def _figure(state: State, one: Card, caption: str, lang: str) -> str:
+    spoken = escape(text.card_name(one, lang), quote=True)
+    drawn = card_svg(str(one), lang=lang, note=corner(state, one))
+    below = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
+    return f'<figure><span role="img" aria-label="{spoken}">{drawn}</span>{below}</figure>'

@@ -1,0 +1,768 @@
+/* CardTable: the browser half. It draws a view model and sends back {id, rev}; it knows no rule, no order of
+   cards and no score. Every sentence comes from Python, already translated; braces in it are cards and suits
+   ({7H}, {RJ}, {H}) and become a letter and a coloured glyph. Text is only ever set as text; the one markup that
+   is trusted is the `faces` trait (SVG made by cardlab.view.svg).
+
+   Traits read: model, faces, strings, theme ("auto" | "light" | "dark"), suits (4 | 2) and clip ({text, link}: for the
+   clipboard; a link gets the page's address).
+   `strings` (words the browser needs by itself; a missing one shows as nothing):
+     S H D C RJ BJ           names of suits and jokers, spoken and inside sentences
+     table hand trick        labels of regions
+     your_turn dealer dealer_mark      "your turn", "dealer", "D"
+     rule anyway stop play close       buttons
+     may_play                "You may play {card}."
+     ask                     shown while the reason line is empty and some card may not be played
+     forces                  "“{text}” makes the others play"
+     first back forward last branch prev_branch next_branch start history     the step bar and the history
+     key_step key_branch key_play key_why key_choose key_close                the line of keys
+   The full list of view-model fields is in the documentation of `cardlab_widgets.table`. */
+
+const VALUE_MARK = { best: "★", close: "≈", less: "▽", bad: "▼" };
+const RUSSIAN = { J: "В", Q: "Д", K: "К", A: "Т" };
+const TOKEN = /\{([2-9TJQKA]?[SHDC]|RJ|BJ)\}/;
+const ARROWS = { ArrowLeft: "step back", ArrowRight: "step forward", ArrowUp: "branch prev", ArrowDown: "branch next" };
+const WIDE = 860;
+const PHONE = 600;
+const FREE = 40; // of an overlapped card this much stays visible, enough for a finger
+
+// ---------------------------------------------------------------- building blocks
+
+function h(tag, attrs, ...kids) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attrs || {})) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name === "style") for (const [k, v] of Object.entries(value)) node.style.setProperty(k, v);
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...kids.flat(Infinity).filter((kid) => kid || kid === 0));
+  return node;
+}
+
+/** A fresh copy of one picture that Python drew; parsed once. */
+function picture(ui, face) {
+  const svg = ui.faces[face];
+  if (!svg) return null;
+  if (ui.parsed.get(face)?.svg !== svg) {
+    const holder = document.createElement("template");
+    holder.innerHTML = svg;
+    ui.parsed.set(face, { svg, node: holder.content.firstElementChild });
+  }
+  return ui.parsed.get(face).node.cloneNode(true);
+}
+
+function rankLetter(ui, rank) {
+  return rank === "T" ? "10" : (ui.vm.lang === "ru" && RUSSIAN[rank]) || rank;
+}
+
+function suitGlyph(ui, suit) {
+  const svg = picture(ui, suit);
+  if (!svg) return ui.t[suit] || suit;
+  svg.removeAttribute("aria-hidden");
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", ui.t[suit] || suit);
+  return svg;
+}
+
+/** A sentence with its cards and suits drawn: an array of nodes and strings. */
+function rich(ui, text) {
+  return String(text ?? "").split(TOKEN).map((part, i) => {
+    if (i % 2 === 0) return part;
+    if (part === "RJ" || part === "BJ") return h("span", { class: "ck-cn" }, ui.t[part] || part);
+    const suit = suitGlyph(ui, part.slice(-1));
+    return part.length === 1 ? suit : h("span", { class: "ck-cn" }, rankLetter(ui, part[0]), suit);
+  });
+}
+
+/** The same sentence as plain words, for labels and for live regions. */
+function plain(ui, text) {
+  return String(text ?? "").split(TOKEN).map((part, i) => {
+    if (i % 2 === 0) return part;
+    if (ui.t[part]) return ui.t[part];
+    return `${rankLetter(ui, part[0])} ${ui.t[part.slice(-1)] || part.slice(-1)}`;
+  }).join("");
+}
+
+function icon(path) {
+  const ns = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(ns, "svg");
+  svg.setAttribute("viewBox", "0 0 16 16");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(document.createElementNS(ns, "path"));
+  svg.firstChild.setAttribute("d", path);
+  return svg;
+}
+
+const ICONS = {
+  first: "M3 3h2v10H3zM13 3v10L6 8z", back: "M12 2.5v11L4 8z", forward: "M4 2.5v11L12 8z", last: "M11 3h2v10h-2zM3 3v10l7-5z",
+  prev: "M8 4l5 8H3z", next: "M8 12L3 4h10z", branch: "M3 2h2v5.6L11 5V2h2v4.3L5 9.8V14H3z",
+  close: "M4 3l4 4 4-4 1 1-4 4 4 4-1 1-4-4-4 4-1-1 4-4-4-4z",
+};
+
+function value(v) {
+  return v && h("span", { class: `ck-val ck-${v.rank}` }, VALUE_MARK[v.rank], " ", v.text);
+}
+
+/** A button that stays in the tab order when it does nothing, so that focus is never lost to it. */
+function button(ui, { id, key, cls = "", off, label, ...rest }, ...kids) {
+  return h("button", {
+    type: "button", class: `ck-btn ${cls}`, "data-key": key || `s:${id}`, "aria-disabled": off ? "true" : null,
+    "aria-label": label, onclick: () => off || ui.send(id), ...rest,
+  }, kids);
+}
+
+// ---------------------------------------------------------------- cards
+
+/** One card. In the hand it is always a button, elsewhere only if it can be played or asked. */
+function card(ui, c, { inHand = false, face = c.face, cls = "" } = {}) {
+  const states = ["ck-card", `ck-is-${c.state || "rest"}`, cls];
+  if (c.just) states.push("ck-is-just");
+  if (c.value) states.push("ck-has-val");
+  const live = inHand || c.act || (c.state && c.state !== "rest");
+  const kids = [
+    picture(ui, face || "XX"),
+    c.tag && h("span", { class: "ck-tag" }, c.state === "caution" ? "△ " : "", rich(ui, c.tag)),
+    value(c.value),
+  ];
+  const label = plain(ui, c.label);
+  if (!live) return h("span", { class: states.join(" "), role: "img", "aria-label": label, "data-id": c.id }, kids);
+  return h("button", {
+    type: "button", class: states.join(" "), "aria-label": label, "data-id": c.id, "data-key": `c:${c.id}`,
+    "aria-disabled": c.act ? null : "true", "aria-pressed": c.state === "selected" ? "true" : null,
+    tabindex: inHand ? "-1" : null, onfocus: () => cardFocused(ui, c), onclick: (e) => cardTouched(ui, c, e),
+  }, kids);
+}
+
+function cardFocused(ui, c) {
+  ui.tabStop = c.id;
+  for (const node of ui.body.querySelectorAll(".ck-hand .ck-card")) node.tabIndex = node.dataset.id === c.id ? 0 : -1;
+  ask(ui, c.state === "illegal" || c.state === "caution" ? c : null);
+}
+
+function cardTouched(ui, c, event) {
+  event.currentTarget.focus(); // Safari does not focus a button that is clicked
+  if (c.act) ui.send(c.act);
+  else ask(ui, c);
+}
+
+/** Shows why a card or an action may not be played (null: back to what Python says). Nothing is sent. */
+function ask(ui, thing, text) {
+  ui.asked = thing && { ...thing, text: text ?? thing.why };
+  showReason(ui);
+}
+
+const isHand = (vm, zone) => zone.kind === "hand" && (zone.seat === null || zone.seat === undefined || zone.seat === vm.seat);
+
+// ---------------------------------------------------------------- seats
+
+/** The other seats, clockwise from your left, then you. */
+function seatOrder(vm) {
+  const ids = vm.seats.map((s) => s.id);
+  const me = Math.max(0, ids.indexOf(vm.seat));
+  return [...vm.seats.slice(me + 1), ...vm.seats.slice(0, me), vm.seats[me]];
+}
+
+/** Direction of the i-th seat of n from the middle of the table; i = n is you, at the bottom. */
+function direction(i, n) {
+  let turn = 0.5;
+  if (i < n) turn = n === 2 ? 1.5 : n <= 4 ? 0.5 + (2 * i) / n : 0.72 + ((i - 1) * 1.56) / (n - 2);
+  return { x: Math.cos(turn * Math.PI), y: Math.sin(turn * Math.PI) };
+}
+
+function pips(seat) {
+  if (seat.asked === null || seat.asked === undefined) return null;
+  const took = seat.took || 0;
+  const kind = (i) => (i >= seat.asked ? "ck-over" : i < took ? "ck-on" : "");
+  return h("span", { class: "ck-pips", "aria-hidden": "true" },
+    Array.from({ length: Math.max(seat.asked, took) }, (_, i) => h("i", { class: kind(i) })));
+}
+
+function plate(ui, seat, zone, { short = false, counted = false } = {}) {
+  const name = seat.you && seat.turn && ui.t.your_turn ? `${seat.name} · ${ui.t.your_turn}` : seat.name;
+  const note = (short && seat.short) || seat.note;
+  return h("div", { class: `ck-plate${seat.turn ? " ck-turn" : ""}`, "aria-current": seat.turn ? "true" : null },
+    h("span", { class: "ck-av" },
+      h("span", { "aria-hidden": "true" }, seat.letter),
+      seat.dealer && h("span", { class: "ck-d", role: "img", "aria-label": ui.t.dealer, title: ui.t.dealer }, ui.t.dealer_mark)),
+    h("span", { class: "ck-who" },
+      h("span", { class: "ck-nm" }, name),
+      h("span", { class: "ck-note" }, h("span", null, rich(ui, note)), pips(seat),
+        seat.score !== null && seat.score !== undefined && h("b", { class: "ck-score" }, String(seat.score).replace("-", "−")),
+        counted && zone && zone.count > 0 && h("span", { class: "ck-count", role: "img", "aria-label": plain(ui, zone.label) }, h("i"), zone.count)),
+      (seat.penalties || []).map((p) => h("span", { class: "ck-badge ck-warn" }, rich(ui, p)))));
+}
+
+/** Another player's cards: faces when they are open, else a few backs that tell how many. */
+function otherHand(ui, zone, { limit, perRow }) {
+  if (!zone) return null;
+  const open = zone.cards.some((c) => c.face);
+  if (!open) {
+    const n = Math.min(zone.count, 10);
+    if (!n) return null;
+    return h("div", { class: "ck-backs", role: "img", "aria-label": plain(ui, zone.label), style: { "--gap": `${n > 5 ? -27 : -22}px` } },
+      Array.from({ length: n }, () => h("span", { class: "ck-card" }, picture(ui, "XX"))));
+  }
+  const width = ui.size === "phone" ? 34 : 44;
+  const rows = perRow ? Math.ceil(zone.cards.length / perRow) : 1;
+  const each = Math.ceil(zone.cards.length / rows);
+  const step = Math.min(width + (ui.size === "phone" ? 2 : 4), each > 1 ? (limit - width) / (each - 1) : width);
+  return h("div", { class: "ck-open", role: "group", "aria-label": plain(ui, zone.label), style: { "--w": `${width}px`, "--step": `${step}px` } },
+    Array.from({ length: rows }, (_, r) => h("div", { class: "ck-row" }, zone.cards.slice(r * each, (r + 1) * each).map((c) => card(ui, c)))));
+}
+
+function seatAround(ui, seat, i, n) {
+  const phone = ui.size === "phone";
+  const { x, y } = direction(i, n);
+  const zone = ui.vm.zones.find((z) => z.seat === seat.id && (z.kind === "hand" || z.kind === "other"));
+  const open = zone?.cards.some((c) => c.face);
+  const side = Math.abs(x) > 0.3;
+  const crowd = n > 6 || phone;
+  const perRow = phone && side ? (zone?.cards.length <= 4 ? 2 : 4) : 0;
+  const hand = (open || !crowd) && otherHand(ui, zone, { limit: phone ? (side ? 82 : 150) : n > 6 ? 132 : 192, perRow });
+  // The place is also the anchor (x % of the box at x % of the felt), so no box can leave the felt.
+  const wide = Math.sign(x) * Math.abs(x) ** 0.6;
+  const high = phone && side; // there is no room beside the trick, so the side seats move up, clear of it
+  const pos = { "--x": `${high ? (x < 0 ? 0 : 100) : (50 + 50 * wide).toFixed(1)}%`, "--y": `${high ? 24 : (50 + 50 * y).toFixed(1)}%` };
+  const classes = `ck-seat${side ? " ck-side" : ""}${open ? "" : " ck-tucked"}${y < -0.9 ? " ck-north" : ""}`;
+  return h("div", { class: classes, style: pos, role: "group", "aria-label": seat.name },
+    plate(ui, seat, zone, { short: phone && side, counted: crowd && !open }), hand);
+}
+
+/** Phone with five players or more: plates in a row that scrolls, the player to move first. */
+function seatRow(ui, others) {
+  const first = Math.max(0, others.findIndex((s) => s.turn));
+  return h("div", { class: "ck-seatrow", tabindex: "0", role: "group", "aria-label": ui.t.table, "data-key": "seats" },
+    [...others.slice(first), ...others.slice(0, first)].map((seat) => {
+      const zone = ui.vm.zones.find((z) => z.seat === seat.id && (z.kind === "hand" || z.kind === "other"));
+      const open = zone?.cards.some((c) => c.face);
+      return h("div", { class: "ck-seatcell" }, plate(ui, seat, zone, { short: true, counted: !open }),
+        open && otherHand(ui, zone, { limit: 130, perRow: 0 }));
+    }));
+}
+
+// ---------------------------------------------------------------- the mat
+
+function facts(ui) {
+  const place = (side) => ui.vm.facts.filter((f) => f.place === side).map((f) => h("div", { class: "ck-fact" },
+    f.face && h("span", { class: "ck-card", role: "img", "aria-label": plain(ui, f.label) }, picture(ui, f.face)),
+    h("div", null, f.label && h("span", { class: "ck-lab" }, rich(ui, f.label), " "), f.value && h("b", null, rich(ui, f.value)))));
+  return h("div", { class: "ck-facts" }, h("div", { class: "ck-left" }, place("left")), h("div", { class: "ck-right" }, place("right")));
+}
+
+function trick(ui, zone, order) {
+  const n = order.length;
+  const ring = !(ui.size === "phone" && n > 4);
+  const slots = (zone?.cards || []).map((c) => trickSlot(ui, c, order.findIndex((s) => s.id === c.by), order, ring));
+  const yours = zone && !ui.vm.over && ui.vm.turn === ui.vm.seat && !bareSheet(ui, zone) && !ui.vm.facts.some((f) => f.place === "middle");
+  if (yours && !zone.cards.some((c) => c.by === ui.vm.seat)) {
+    slots.push(h("div", { class: "ck-slot ck-empty", style: slotPlace(n - 1, n), "aria-hidden": "true" }, ui.t.your_turn));
+  }
+  const cls = ring ? (n > 6 ? "ck-trick ck-spread" : n > 4 ? "ck-trick ck-small" : "ck-trick") : "ck-trick ck-flow";
+  return h("div", { class: cls, role: "group", "aria-label": zone ? plain(ui, zone.label || ui.t.trick) : ui.t.trick }, slots);
+}
+
+/** A sheet of declarations over an empty trick: the felt gives way, for nothing lies on it. */
+const bareSheet = (ui, zone) => (ui.vm.prompt?.groups || []).length > 0 && !zone?.cards.length;
+
+function trickSlot(ui, c, place, order, ring) {
+  const at = place < 0 ? order.length - 1 : place;
+  const moved = c.just && ui.entering && !ui.seen.has(c.id) ? "ck-enter" : "";
+  return h("div", { class: `ck-slot ${moved}`, style: slotPlace(at, order.length) }, card(ui, c),
+    !ring && h("span", { class: "ck-cap" }, order[at].letter));
+}
+
+function slotPlace(i, n) {
+  const { x, y } = direction(i + 1, n);
+  return { "--cx": x.toFixed(3), "--cy": y.toFixed(3) };
+}
+
+/** Zones of games without tricks: pairs (attack and cover), rows, piles, the stock. */
+function middle(ui) {
+  const zones = ui.vm.zones.filter((z) => ["pairs", "row", "pile", "stock"].includes(z.kind));
+  if (!zones.length) return null;
+  return h("div", { class: "ck-middle" }, zones.map((zone) => {
+    const below = zone.cards.filter((c) => !c.on);
+    const backs = !zone.cards.length && zone.count > 0;
+    return h("div", { class: `ck-zone ck-${zone.kind}`, role: "group", "aria-label": plain(ui, zone.label) },
+      backs && h("span", { class: "ck-card" }, picture(ui, "XX")),
+      below.map((c) => h("div", { class: "ck-pair" }, card(ui, c), zone.cards.filter((o) => o.on === c.id).map((o) => card(ui, o, { cls: "ck-cover" })))),
+      (zone.kind === "pile" || zone.kind === "stock") && h("span", { class: "ck-cap" }, zone.count));
+  }));
+}
+
+function felt(ui, order) {
+  const { vm } = ui;
+  const n = order.length;
+  const others = order.slice(0, -1);
+  const zone = vm.zones.find((z) => z.kind === "trick");
+  const words = vm.facts.filter((f) => f.place === "middle");
+  const row = ui.size === "phone" && n > 4;
+  const open = vm.zones.some((z) => z.seat !== vm.seat && z.kind !== "trick" && z.seat !== null && z.cards.some((c) => c.face));
+  const classes = ["ck-felt", row && "ck-felt-row", n > 6 && "ck-crowd", n > 4 && "ck-many", open && "ck-felt-open", vm.prompt && (bareSheet(ui, zone) ? "ck-felt-bare" : "ck-felt-low")];
+  return h("div", { class: classes.filter(Boolean).join(" ") },
+    row ? seatRow(ui, others) : others.map((seat, i) => seatAround(ui, seat, i + 1, n)),
+    words.length > 0 && h("div", { class: "ck-words" }, words.map((f) => [h("p", { class: "ck-q" }, rich(ui, f.value)), h("p", { class: "ck-mute" }, rich(ui, f.label))])),
+    middle(ui), trick(ui, zone, order), vm.over && !zone?.cards.length && results(ui));
+}
+
+/** Rows of the hand: one while at least FREE px of each card show, then as many as needed, evenly filled. */
+function handRows(cards, available, width, gap) {
+  const n = cards.length;
+  const most = Math.max(1, Math.floor((available - width) / FREE) + 1);
+  const rows = Math.ceil(n / most) || 1;
+  const each = Math.ceil(n / rows);
+  const step = each > 1 ? Math.min(width + gap, (available - width) / (each - 1)) : width;
+  return { step, dense: step < width, rows: Array.from({ length: rows }, (_, r) => cards.slice(r * each, (r + 1) * each)) };
+}
+
+function hand(ui) {
+  const zones = ui.vm.zones.filter((z) => isHand(ui.vm, z));
+  const cards = zones.flatMap((z) => z.cards);
+  if (!cards.length) return null;
+  const phone = ui.size === "phone";
+  const width = phone ? 62 : 84;
+  const layout = handRows(cards, ui.width - (ui.size === "wide" ? 400 : 0) - (phone ? 22 : 50), width, phone ? 5 : 16);
+  if (!cards.some((c) => c.id === ui.tabStop)) ui.tabStop = (cards.find((c) => c.act) || cards[0]).id;
+  const node = h("div", {
+    class: `ck-hand${layout.dense ? " ck-dense" : ""}${cards.some((c) => c.value) ? " ck-valued" : ""}`, role: "group",
+    "aria-label": plain(ui, zones[0].label || ui.t.hand), style: { "--step": `${layout.step}px` }, onkeydown: (e) => handKey(ui, e),
+  }, layout.rows.map((row) => h("div", { class: "ck-row" }, row.map((c) => card(ui, c, { inHand: true })))));
+  node.querySelector(`[data-id="${CSS.escape(ui.tabStop)}"]`).tabIndex = 0;
+  return node;
+}
+
+// ---------------------------------------------------------------- under the hand: actions, reason, chooser
+
+function actions(ui) {
+  const list = ui.vm.actions || [];
+  if (!list.length || ui.vm.prompt) return null;
+  const groups = [...new Set(list.map((a) => a.group || ""))];
+  return h("div", { class: "ck-acts", onkeydown: (e) => rove(e, e.currentTarget.querySelectorAll("button")) }, groups.map((group) => {
+    const own = list.filter((a) => (a.group || "") === group);
+    const short = own.every((a) => plain(ui, a.text).length <= 3);
+    return h("div", { class: `ck-group${short ? " ck-bidrow" : ""}`, role: "group", "aria-label": group ? plain(ui, group) : null },
+      group && h("span", { class: "ck-lab" }, rich(ui, group)), own.map((a) => actionButton(ui, a, a === list[0])));
+  }));
+}
+
+function actionButton(ui, a, first) {
+  const off = a.state === "illegal";
+  const cls = `${a.main ? "ck-pri" : ""} ${off ? "ck-no" : ""} ${a.value ? `ck-v-${a.value.rank}` : ""}`;
+  const label = [plain(ui, a.label || a.text), off && plain(ui, a.why), a.value && a.value.text].filter(Boolean).join(", ");
+  return button(ui, {
+    id: a.id, key: `a:${a.id}`, cls, off, label, tabindex: first ? "0" : "-1",
+    onfocus: (e) => {
+      for (const b of e.currentTarget.closest(".ck-acts").querySelectorAll("button")) b.tabIndex = b === e.currentTarget ? 0 : -1;
+      ask(ui, a.state === "legal" ? null : { ...a, tone: "warn" });
+    },
+    onclick: () => (off ? ask(ui, { ...a, tone: "warn" }) : ui.send(a.id)),
+  }, h("b", null, rich(ui, a.text)), value(a.value));
+}
+
+/** What the reason line says now: what was asked last, else what Python sent, else how to ask. */
+function currentReason(ui) {
+  const { vm, t, asked } = ui;
+  if (asked && asked.text) {
+    const tone = asked.tone || (asked.state === "illegal" ? "bad" : asked.state === "caution" ? "warn" : "info");
+    return { tone, cards: asked.forcing || [], text: asked.text, rule: asked.rule, offence: asked.offence };
+  }
+  if (vm.reason) return vm.reason;
+  const refused = vm.zones.some((z) => isHand(vm, z) && z.cards.some((c) => c.state === "illegal"));
+  return { tone: "info", cards: [], text: (refused && t.ask) || "" };
+}
+
+function reasonLine(ui) {
+  const r = currentReason(ui);
+  const quiet = (id, key, text) => button(ui, { id, key, cls: "ck-quiet" }, text);
+  return h("div", { class: `ck-reason ck-${r.tone}${r.text ? "" : " ck-blank"}` },
+    h("span", { class: "ck-say" }, rich(ui, r.text)),
+    h("span", { class: "ck-does" },
+      (r.actions || []).map((a) => quiet(a.id, `r:${a.id}`, rich(ui, a.text))),
+      r.rule && quiet(`rule ${r.rule}`, "r:rule", ui.t.rule),
+      r.offence && quiet(r.offence, "r:anyway", ui.t.anyway)));
+}
+
+/** Redraws the reason line alone (the focus may be inside the hand), rings its cards and speaks it. */
+function showReason(ui, speak = true) {
+  const r = currentReason(ui);
+  const old = ui.body.querySelector(".ck-reason");
+  if (old && !old.contains(document.activeElement)) old.replaceWith(reasonLine(ui));
+  const held = ui.body.querySelector(".ck-foot");
+  if (held) held.classList.toggle("ck-asking", Boolean(ui.asked));
+  for (const node of ui.body.querySelectorAll(".ck-card[data-id]")) node.classList.toggle("ck-is-forcing", (r.cards || []).includes(node.dataset.id));
+  if (speak) say(ui.live.reason, plain(ui, r.text));
+}
+
+function say(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+const promptOptions = (prompt) => [...(prompt.options || []), ...(prompt.groups || []).flatMap((g) => g.options)];
+
+/** The option that is highlighted: the one last chosen, else the main one, else the first that may be chosen. */
+function chosenOption(ui) {
+  const all = promptOptions(ui.vm.prompt);
+  return all.find((o) => o.id === ui.choice) || all.find((o) => o.main) || all.find((o) => o.state !== "illegal") || all[0];
+}
+
+function chooser(ui) {
+  const { vm, t } = ui;
+  const p = vm.prompt;
+  if (!p) return null;
+  const sheet = (p.groups || []).length > 0;
+  const chosen = chosenOption(ui);
+  const name = plain(ui, p.title || p.text);
+  return h("div", { class: `ck-chooser${sheet ? " ck-sheet" : ""}`, role: "group", "aria-label": name, onkeydown: (e) => chooserKey(ui, e) },
+    h("div", { class: "ck-head" },
+      h("p", null, p.title && h("b", null, rich(ui, p.title), " "), !sheet && h("span", { class: p.title ? "ck-mute" : "" }, rich(ui, p.text))),
+      button(ui, { id: p.cancel, key: "o:cancel", cls: "ck-icon", label: t.close }, icon(ICONS.close))),
+    (p.badges || []).length > 0 && h("div", { class: "ck-badges" }, p.badges.map((b) => h("span", { class: `ck-badge ck-${b.tone || "even"}` }, rich(ui, b.text)))),
+    sheet ? choiceSheet(ui, p, chosen, name) : h("div", { class: "ck-options", role: "radiogroup", "aria-label": name }, p.options.map((o, i) => option(ui, o, i + 1, chosen, false))));
+}
+
+function choiceSheet(ui, p, chosen, name) {
+  const all = promptOptions(p);
+  const playable = chosen && chosen.state !== "illegal";
+  return [
+    sheetBody(ui, p, chosen, name, all),
+    h("div", { class: "ck-tail" },
+      h("p", { class: "ck-keys" }, keyName("1"), "–", keyName(String(Math.min(9, all.length))), " ", ui.t.key_choose, " · ", keyName("Enter"), " ", ui.t.key_play, " · ", keyName("Esc"), " ", ui.t.key_close),
+      button(ui, { id: chosen?.id, key: "o:play", cls: "ck-pri", off: !playable }, rich(ui, p.play || ui.t.play))),
+  ];
+}
+
+function sheetBody(ui, p, chosen, name, all) {
+  const rest = p.options || [];
+  return h("div", { class: "ck-cols" },
+    h("div", { class: "ck-decs", role: "radiogroup", "aria-label": name },
+      p.text && h("p", { class: "ck-mute" }, rich(ui, p.text)),
+      rest.length > 0 && h("div", { class: "ck-options" }, rest.map((o) => option(ui, o, all.indexOf(o) + 1, chosen, false))),
+      p.groups.map((g) => h("div", { class: "ck-dec", role: "group", "aria-label": plain(ui, g.label), style: { "--n": g.options.length } },
+        h("div", { class: "ck-h" }, h("b", null, rich(ui, g.label)), g.hint && h("span", null, rich(ui, g.hint))),
+        g.options.map((o) => option(ui, o, all.indexOf(o) + 1, chosen, true))))),
+    h("div", { class: "ck-effect", "aria-live": "polite" },
+      (chosen?.forces || []).length > 0 && [
+        h("h3", null, rich(ui, (ui.t.forces || "{text}").replace("{text}", chosen.text))),
+        chosen.forces.map((f) => h("div", { class: "ck-force" },
+          f.name && h("b", null, f.name),
+          (f.cards || []).length > 0 && h("span", { class: "ck-cards" }, f.cards.map((c) => h("span", {
+            class: `ck-card ${c.forced ? "ck-is-just" : "ck-is-illegal"}`, role: "img", "aria-label": plain(ui, c.label || `{${c.face}}`) }, picture(ui, c.face)))),
+          h("span", { class: "ck-why" }, rich(ui, f.why))))],
+      chosen?.why && h("div", { class: `ck-reason ck-${chosen.state === "illegal" ? "bad" : "warn"}` }, h("span", { class: "ck-say" }, rich(ui, chosen.why)))));
+}
+
+/** In a plain list a touch plays; on a sheet the first touch shows what it does and the second plays. */
+function option(ui, o, number, chosen, compact) {
+  const off = o.state === "illegal";
+  const isChosen = o === chosen;
+  const pick = () => (off || (!isChosen && (ui.vm.prompt.groups || []).length) ? choose(ui, o) : ui.send(o.id));
+  return h("button", {
+    type: "button", role: "radio", class: `ck-option${compact ? " ck-compact" : ""}${off ? " ck-no" : ""}`, "data-key": `o:${o.id}`,
+    "aria-checked": isChosen ? "true" : "false", "aria-disabled": off ? "true" : null, tabindex: isChosen ? "0" : "-1",
+    "aria-label": [plain(ui, o.label || o.text), plain(ui, o.hint), off && plain(ui, o.why), o.value?.text].filter(Boolean).join(", "),
+    onclick: pick,
+  }, compact && o.suit ? suitGlyph(ui, o.suit) : h("b", null, rich(ui, o.text)),
+    o.hint && !compact && h("span", { class: "ck-hint" }, rich(ui, o.hint)), value(o.value), !compact && keyName(String(number)));
+}
+
+/** Highlights an option in place: only the chooser is drawn again. */
+function choose(ui, o) {
+  ui.choice = o.id;
+  const old = ui.body.querySelector(".ck-chooser");
+  if (old) old.replaceWith(chooser(ui));
+  focusKey(ui, `o:${o.id}`);
+}
+
+const keyName = (name) => h("kbd", { class: "ck-kbd" }, name);
+
+function foot(ui) {
+  const { vm } = ui;
+  const busy = vm.busy;
+  return h("div", { class: `ck-foot${vm.prompt ? " ck-choosing" : ""}` },
+    actions(ui), h("div", { class: "ck-line" }, reasonLine(ui)), chooser(ui),
+    vm.values_note && h("p", { class: "ck-assume" }, rich(ui, vm.values_note)),
+    busy && h("div", { class: "ck-busy" },
+      h("span", null, rich(ui, busy.text)),
+      h("span", { class: `ck-prog${typeof busy.done === "number" ? "" : " ck-unknown"}`, role: "progressbar", "aria-label": plain(ui, busy.text),
+        "aria-valuemin": "0", "aria-valuemax": "100", "aria-valuenow": typeof busy.done === "number" ? Math.round(busy.done * 100) : null },
+      h("i", { style: { width: `${Math.round((busy.done ?? 0) * 100)}%` } })),
+      busy.cancel && button(ui, { id: busy.cancel, key: "busy" }, ui.t.stop)));
+}
+
+// ---------------------------------------------------------------- the rail
+
+function results(ui) {
+  if (!(ui.vm.result || []).length) return null;
+  return h("dl", { class: "ck-result", "data-key": "result" }, ui.vm.result.map((f) => h("div", null, h("dt", null, rich(ui, f.label)), h("dd", null, rich(ui, f.value)))));
+}
+
+function steps(ui) {
+  const [first, here, last] = ui.vm.stepper || [0, 0, 0];
+  const one = (name, off) => button(ui, { id: `step ${name}`, cls: "ck-icon", label: ui.t[name], title: ui.t[name], off }, icon(ICONS[name]));
+  return [one("first", here <= first), one("back", here <= first), one("forward", here >= last), one("last", here >= last)];
+}
+
+function branchSwitch(ui) {
+  const b = ui.vm.branches;
+  if (!b || b.count < 2) return null;
+  const one = (way, label) => button(ui, { id: `branch ${way}`, cls: "ck-icon", label, title: label }, icon(ICONS[way]));
+  return h("span", { class: "ck-branch", role: "group", "aria-label": ui.t.branch }, one("prev", ui.t.prev_branch),
+    h("span", null, rich(ui, b.label || `${b.here} / ${b.count}`)), one("next", ui.t.next_branch));
+}
+
+function trickTable(ui, order) {
+  const cell = (c, i) => h("td", null, c ? h("button", {
+    type: "button", class: `ck-ply${c.wins ? " ck-w" : ""}${c.cur ? " ck-cur" : ""}`, "data-key": `t:${c.goto || i}`,
+    "aria-current": c.cur ? "step" : null, "aria-disabled": c.goto ? null : "true", onclick: () => c.goto && ui.send(c.goto),
+  }, rich(ui, c.text || `{${c.face}}`)) : h("span", { class: "ck-mute" }, "…"));
+  const short = order.length > 5;
+  return h("table", { class: "ck-hist" },
+    h("thead", null, h("tr", null, h("th", { scope: "col" }, "#"), order.map((s) => h("th", { scope: "col", title: s.name }, short ? s.letter : s.name)))),
+    h("tbody", null, ui.vm.tricks.map((t) => [
+      h("tr", null, h("td", null, t.n), order.map((_, i) => cell(t.cells[i], `${t.n}.${i}`))),
+      (t.branches || []).map((b) => h("tr", { class: "ck-br" }, h("td", { "aria-hidden": "true" }, "↳"),
+        h("td", { colspan: order.length }, h("button", { type: "button", class: "ck-ply", "data-key": `t:${b.goto}`, onclick: () => ui.send(b.goto) }, h("span", null, rich(ui, b.text))))))])));
+}
+
+function logList(ui) {
+  return h("ol", { class: "ck-log" }, ui.vm.log.map((line) => h("li", { class: line.n === ui.vm.stepper?.[1] ? "ck-here" : "" },
+    h("span", { class: "ck-n" }, line.n),
+    line.goto ? h("button", { type: "button", class: "ck-ply", "data-key": `t:${line.goto}`, "aria-current": line.n === ui.vm.stepper?.[1] ? "step" : null, onclick: () => ui.send(line.goto) }, h("span", null, rich(ui, line.text))) : h("span", null, rich(ui, line.text)))));
+}
+
+function historyPanel(ui, order) {
+  const { vm, t } = ui;
+  const table = (vm.tricks || []).length ? trickTable(ui, order) : (vm.log || []).length ? logList(ui) : null;
+  if (!table && ui.size === "phone") return null; // there the steps are in the bar at the bottom
+  return h("section", { class: "ck-panel ck-history", "aria-label": t.history },
+    t.history && h("h3", null, t.history),
+    table && h("div", { class: "ck-scroll", "data-scroll": "history" }, table),
+    h("div", { class: "ck-stepbar" }, h("span", { class: "ck-ctl" }, steps(ui)), branchSwitch(ui)),
+    h("p", { class: "ck-keys" }, keyName("←"), " ", keyName("→"), " ", t.key_step, " · ", keyName("↑"), " ", keyName("↓"), " ", t.key_branch, " · ",
+      keyName("Enter"), " ", t.key_play, " · ", keyName("?"), " ", t.key_why));
+}
+
+function bidsPanel(ui) {
+  const b = ui.vm.bids;
+  return b && h("section", { class: "ck-panel" },
+    h("div", { class: "ck-between" }, h("h3", null, rich(ui, b.title)), b.badge && h("span", { class: "ck-badge ck-warn" }, rich(ui, b.badge))),
+    h("div", { class: "ck-bids" }, (b.cells || []).map((c) => h("div", null, h("b", null, rich(ui, c.text)), h("span", null, rich(ui, c.label))))),
+    b.note && h("p", { class: "ck-mute" }, rich(ui, b.note)));
+}
+
+/** The line that describes the position: the last line of the log up to here. */
+function lastLine(ui) {
+  const here = ui.vm.stepper?.[1] ?? 0;
+  return (ui.vm.log || []).filter((line) => line.n <= here).pop();
+}
+
+function phoneBar(ui) {
+  const line = lastLine(ui);
+  const where = ui.vm.facts.find((f) => f.place === "right");
+  const [, back, forward] = steps(ui);
+  const b = ui.vm.branches;
+  return h("nav", { class: "ck-phonebar", "aria-label": ui.t.key_step }, back,
+    h("span", { class: "ck-now" }, h("b", null, line ? rich(ui, line.text) : ui.t.start), where && h("span", null, rich(ui, `${where.label} ${where.value}`))),
+    forward, b && b.count > 1 && button(ui, { id: "branch next", label: `${ui.t.branch}: ${b.here} / ${b.count}` }, icon(ICONS.branch), `${b.here}/${b.count}`));
+}
+
+// ---------------------------------------------------------------- keys
+
+/** Arrow keys inside a group that is one tab stop. */
+function rove(event, nodes) {
+  const list = [...nodes];
+  const at = list.indexOf(document.activeElement);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: list.length - 1 }[event.key];
+  if (to === undefined || at < 0) return false;
+  event.preventDefault();
+  event.ckDone = true;
+  list[Math.max(0, Math.min(list.length - 1, to))].focus();
+  return true;
+}
+
+function handKey(ui, event) {
+  const rows = [...event.currentTarget.querySelectorAll(".ck-row")].map((row) => [...row.children]);
+  const vertical = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (vertical && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    event.ckDone = true; // inside the hand the arrows never change the branch
+    const r = rows.findIndex((row) => row.includes(document.activeElement));
+    const next = rows[r + vertical];
+    if (next) next[Math.min(next.length - 1, rows[r].indexOf(document.activeElement))].focus();
+  } else rove(event, rows.flat());
+}
+
+function chooserKey(ui, event) {
+  const all = promptOptions(ui.vm.prompt);
+  const at = all.findIndex((o) => `o:${o.id}` === document.activeElement?.dataset.key);
+  if (at < 0) return;
+  // Up and down move between the rows of a sheet, which are equally long.
+  const row = (ui.vm.prompt.groups || [])[0]?.options.length || 1;
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - row, ArrowDown: at + row, Home: 0, End: all.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  event.ckDone = true;
+  if (all[to]) choose(ui, all[to]);
+}
+
+/** Keys of the whole widget. The notebook must not see plain keys: there d d deletes a cell. */
+function onKey(ui, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
+  event.stopPropagation();
+  if (event.ckDone) return;
+  const prompt = ui.vm.prompt;
+  const done = () => event.preventDefault();
+  if (event.key === "Escape") {
+    if (prompt) { done(); ui.send(prompt.cancel); } else if (ui.asked) { done(); leaveReason(ui); }
+  } else if (prompt && /^[1-9]$/.test(event.key)) {
+    const o = promptOptions(prompt)[Number(event.key) - 1];
+    if (o) { done(); choose(ui, o); }
+  } else if (event.key === "?") {
+    const id = document.activeElement?.dataset.id;
+    const c = ui.vm.zones.flatMap((z) => z.cards).find((k) => k.id === id);
+    if (c) { done(); ask(ui, c, c.why || (c.act && (ui.t.may_play || "").replace("{card}", `{${c.face}}`))); }
+  } else if (ARROWS[event.key] && !document.activeElement?.closest(".ck-seatrow")) {
+    done();
+    stepByKey(ui, ARROWS[event.key]);
+  }
+}
+
+/** Escape: out of the reason line to what was asked; from there the reason goes. */
+function leaveReason(ui) {
+  const inside = ui.body.querySelector(".ck-reason")?.contains(document.activeElement);
+  if (!inside || !(focusKey(ui, `c:${ui.asked.id}`) || focusKey(ui, `a:${ui.asked.id}`))) ask(ui, null);
+}
+
+function stepByKey(ui, id) {
+  const [first, here, last] = ui.vm.stepper || [0, 0, 0];
+  const possible = { "step back": here > first, "step forward": here < last }[id] ?? (ui.vm.branches?.count > 1);
+  if (possible) ui.send(id);
+}
+
+// ---------------------------------------------------------------- drawing and redrawing
+
+function sizeOf(width) {
+  return width >= WIDE ? "wide" : width >= PHONE ? "mid" : "phone";
+}
+
+function mat(ui, order) {
+  const me = order[order.length - 1];
+  const many = order.length > 4 || ui.size === "phone";
+  const zone = ui.vm.zones.find((z) => z.kind === "trick");
+  return h("section", { class: `ck-mat${many ? " ck-stacked" : ""}`, "aria-label": ui.t.table },
+    facts(ui), felt(ui, order), h("div", { class: "ck-me" }, plate(ui, me, null)), hand(ui), foot(ui),
+    ui.vm.over && zone?.cards.length > 0 && results(ui));
+}
+
+function build(ui) {
+  const order = seatOrder(ui.vm);
+  return [
+    ui.vm.title && h("p", { class: "ck-title" }, rich(ui, ui.vm.title)),
+    h("div", { class: "ck-main" }, mat(ui, order), h("aside", { class: "ck-rail" }, historyPanel(ui, order), bidsPanel(ui))),
+    ui.size === "phone" && phoneBar(ui),
+  ].filter(Boolean);
+}
+
+function focusKey(ui, key) {
+  const node = [...ui.body.querySelectorAll("[data-key]")].find((n) => n.dataset.key === key && n.getClientRects().length);
+  node?.focus({ preventScroll: true });
+  return Boolean(node);
+}
+
+/** Where the focus goes after a redraw: the same thing, else into or out of a chooser, else the hand. */
+function restoreFocus(ui, key, hadPrompt) {
+  const { prompt } = ui.vm;
+  if (prompt && !hadPrompt) {
+    if (focusKey(ui, `o:${chosenOption(ui)?.id}`)) {
+      ui.body.querySelector(".ck-chooser").scrollIntoView({ block: "nearest" });
+      return;
+    }
+  }
+  if (focusKey(ui, key) || focusKey(ui, `c:${ui.tabStop}`)) return;
+  ui.body.querySelector(".ck-acts button, .ck-stepbar button, .ck-phonebar button")?.focus({ preventScroll: true });
+}
+
+function keepScroll(ui) {
+  const tops = new Map([...ui.body.querySelectorAll("[data-scroll]")].map((n) => [n.dataset.scroll, n.scrollTop]));
+  return () => {
+    for (const box of ui.body.querySelectorAll("[data-scroll]")) {
+      box.scrollTop = tops.get(box.dataset.scroll) ?? 0;
+      const now = box.querySelector("[aria-current=step]");
+      if (!now) continue;
+      const b = box.getBoundingClientRect();
+      const r = now.getBoundingClientRect();
+      if (r.bottom > b.bottom) box.scrollTop += r.bottom - b.bottom + 8;
+      else if (r.top < b.top + 32) box.scrollTop -= b.top + 32 - r.top; // the head of the table is 32 high
+    }
+  };
+}
+
+function draw(ui) {
+  const vm = ui.model.get("model");
+  ui.root.dataset.ckTheme = ui.model.get("theme") || "auto";
+  ui.root.dataset.suits = String(ui.model.get("suits") || 4);
+  if (!vm || !vm.seats?.length) { ui.body.replaceChildren(); return; }
+  const before = ui.vm;
+  const changed = !before || before.rev !== vm.rev || before !== vm;
+  const here = vm.stepper?.[1] ?? 0;
+  ui.entering = Boolean(before) && here === (before.stepper?.[1] ?? 0) + 1; // stepping back, or a jump, is instant
+  ui.vm = vm;
+  ui.faces = ui.model.get("faces") || {};
+  ui.t = ui.model.get("strings") || {};
+  ui.size = sizeOf(ui.width);
+  if (changed) ui.asked = null;
+  if (!vm.prompt) ui.choice = null;
+  const held = ui.body.contains(document.activeElement) ? document.activeElement.dataset.key || "" : null;
+  const scroll = keepScroll(ui);
+  ui.root.dataset.size = ui.size;
+  ui.root.lang = vm.lang || "";
+  ui.body.replaceChildren(...build(ui));
+  scroll();
+  if (held !== null) restoreFocus(ui, held, Boolean(before?.prompt));
+  showReason(ui, changed);
+  const line = lastLine(ui);
+  if (changed) say(ui.live.play, line ? plain(ui, line.text) : "");
+  ui.seen = new Set(vm.zones.filter((z) => z.kind === "trick").flatMap((z) => z.cards.map((c) => c.id)));
+}
+
+function toClipboard(model) {
+  const { text, link } = model.get("clip") || {};
+  if (text) navigator.clipboard?.writeText(link ? location.origin + location.pathname + text : text).catch(() => {});
+}
+
+function render({ model, el }) {
+  const body = h("div", { class: "ck-body" });
+  // Live regions outlive every redraw: a region that is replaced is not spoken.
+  const live = { reason: h("div", { class: "ck-vh", role: "status" }), play: h("div", { class: "ck-vh", role: "status" }) };
+  const root = h("div", { class: "ck" }, body, live.play, live.reason);
+  const ui = { model, root, body, live, parsed: new Map(), seen: new Set(), asked: null, choice: null, tabStop: null, width: el.clientWidth || 700 };
+  ui.send = (id) => { if (id) model.send({ id, rev: ui.vm.rev }); };
+
+  let waiting = false;
+  const redraw = () => { // several traits may change at once: draw once, after the last
+    if (waiting) return;
+    waiting = true;
+    queueMicrotask(() => { waiting = false; draw(ui); });
+  };
+  const watch = new ResizeObserver(([entry]) => {
+    const width = Math.round(entry.contentRect.width);
+    if (width && Math.abs(width - ui.width) > 1) { ui.width = width; draw(ui); }
+  });
+  const copy = () => toClipboard(model);
+  const traits = ["model", "faces", "strings", "theme", "suits"];
+  for (const name of traits) model.on(`change:${name}`, redraw);
+  model.on("change:clip", copy);
+  root.addEventListener("keydown", (event) => onKey(ui, event));
+  el.append(root);
+  ui.width = root.clientWidth || ui.width;
+  draw(ui);
+  watch.observe(root);
+  return () => {
+    for (const name of traits) model.off(`change:${name}`, redraw);
+    model.off("change:clip", copy);
+    watch.disconnect();
+    root.remove();
+  };
+}
+
+export default { render };

@@ -1,0 +1,342 @@
+"""``CardTable``: the one widget of the browser. Python keeps the deal, the draft and the words; JavaScript draws.
+
+The browser sends ``{"id": …, "rev": …}`` and nothing else: an action as notation, ``+RJ`` / ``-RJ`` / ``-`` (the
+draft), ``step back``, ``branch next``, ``goto 7``, ``rule trick.must_follow``, ``anyway KH``, ``bot`` and ``stop``.
+Messages are untrusted: anything else, or an old ``rev``, only draws the table again.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Literal
+
+import anywidget
+import traitlets
+
+from cardlab import load
+from cardlab.cards import Card, card
+from cardlab.core.game import Game
+from cardlab.core.state import State
+from cardlab.core.table import Table
+from cardlab.errors import CardlabError, Reason
+from cardlab.view import model as vm
+from cardlab.view import rules, text
+
+_STATIC = Path(__file__).parent / "static"
+_MESSAGE = re.compile(r"[A-Za-z0-9_.:#~+\- ]{1,120}")
+#: A solution on screen is there within a second; what is not proved by then shows bounds.
+VALUE_SECONDS = 0.8
+Bots = Literal["none", "random", "average"]
+
+
+class CardTable(anywidget.AnyWidget):
+    """A deal to step through: touch a raised card to play it, a grey one to learn why not.
+
+    ``start`` is a state, a table, a game or a game's name. ``seat`` is the 0-based seat whose cards are seen; None
+    shows every hand. ``values`` marks each action with what it is worth (open cards only). ``bots`` play the other
+    seats of a one-seat view: ``random``, ``average`` (20 worlds that fit what the bot has seen) or ``none`` (a button
+    moves them).
+
+    >>> CardTable("raspisnoy", seat=0)  # doctest: +ELLIPSIS
+    <CardTable raspisnoy ...>
+    """
+
+    _esm = _STATIC / "table.js"
+    _css = _STATIC / "table.css"
+    model = traitlets.Dict().tag(sync=True)
+    faces = traitlets.Dict().tag(sync=True)
+    strings = traitlets.Dict().tag(sync=True)
+    theme = traitlets.Unicode("auto").tag(sync=True)
+    suits = traitlets.Int(4).tag(sync=True)
+    clip = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        start: State | Table | Game | str = "raspisnoy",
+        *,
+        seat: int | None = None,
+        lang: str = "en",
+        values: bool = False,
+        bots: Bots = "none",
+        theme: str = "auto",
+    ) -> None:
+        super().__init__(theme=theme)
+        self._lock = threading.RLock()
+        self._worker: threading.Thread | None = None
+        self._cancel = threading.Event()
+        self._rng = random.Random()
+        self._listeners: list[Callable[[str], None]] = []
+        self.rev = 0
+        self.values = values
+        self.bots: Bots = bots
+        self.table = _table_of(start)
+        self.look = vm.Look(home=0 if seat is None else seat, open=seat is None, lang=lang)
+        self.on_msg(self._receive)
+        self.observe(self._show_faces, "suits")
+        self._show_faces()
+        self.changed()
+
+    def __repr__(self) -> str:
+        return f"<CardTable {self.table.state!r}>" if self.look.open else f"<CardTable {self.view!r}>"
+
+    # ---- what is shown ----
+
+    @property
+    def view(self) -> State:
+        """The state as it is shown: everything, or what the seat sees."""
+        return self.table.state if self.look.open else self.table.state.view(self.look.home)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose cards are seen; None: open cards."""
+        return None if self.look.open else self.look.home
+
+    def show(self, start: State | Table | Game | str) -> None:
+        """Put another deal on the table."""
+        with self._lock:
+            self.table = _table_of(start)
+            self.look = replace(self.look, home=self.look.home % self.table.state.players)
+            self._show_faces()
+            self.changed()
+
+    def sit(self, seat: int | None) -> None:
+        """See one seat's cards, or with None every hand. Values are off in a one-seat view."""
+        with self._lock:
+            home = self.look.home if seat is None else seat % self.table.state.players
+            self.look = replace(self.look, home=home, open=seat is None)
+            self.changed()
+
+    def speak(self, lang: str) -> None:
+        """Change the language, ``en`` or ``ru``."""
+        with self._lock:
+            self.look = replace(self.look, lang=lang)
+            self._show_faces()
+            self._draw()
+            self._tell("lang")
+
+    def value(self, on: bool) -> None:
+        """Show or hide values."""
+        with self._lock:
+            self.values = on
+            self.changed()
+
+    def on_change(self, listener: Callable[[str], None]) -> None:
+        """Call ``listener`` with ``"state"``, ``"lang"`` or ``"rule <id>"`` after such a change."""
+        self._listeners.append(listener)
+
+    def copy(self, what: str, link: bool = False) -> None:
+        """Put a text on the reader's clipboard (the browser allows it right after a click); a link gets the page's
+        address in front of it."""
+        self.clip = {"text": what, "link": link, "n": self.clip.get("n", 0) + 1}
+
+    def _tell(self, what: str) -> None:
+        for listener in self._listeners:
+            listener(what)
+
+    def _show_faces(self, _change: Any = None) -> None:
+        self.faces = dict(vm.faces(self.table.state, self.look.lang))
+        self.strings = text.widget_strings(self.look.lang)
+
+    def _draw(self) -> None:
+        with self._lock:
+            self.rev += 1
+            stuck = self._somebody_else() and not self.table.state.is_terminal
+            extra = (
+                (vm.VAction("bot", self._word("let-play", name=self._mover()), "legal", main=True),) if stuck else ()
+            )
+            self.model = vm.to_json(vm.build_model(self.table, replace(self.look, extra=extra), self.rev))
+
+    def _word(self, id: str, **args: Any) -> str:
+        return text.word(id, self.look.lang, **args)
+
+    def _mover(self) -> str:
+        seat = self.table.state.current_player
+        return text.seat_name(seat, self.table.state.players, self.look.home, self.look.lang)
+
+    def _somebody_else(self) -> bool:
+        """Whether the seat to move is one whose cards are not seen."""
+        return not self.look.open and self.table.state.current_player != self.look.home
+
+    def changed(self, reason: vm.VReason | None = None) -> None:
+        """Draw the position as it is now; let bots move and values be found in the background."""
+        with self._lock:
+            self._cancel.set()
+            self.look = replace(self.look, draft=(), values=None, busy=None, reason=reason)
+            self._draw()
+            self._tell("state")
+            if self.table.state.is_terminal:
+                return
+            if self.values and self.look.open:
+                self._start(self._find_values)
+            elif self._somebody_else() and self.bots != "none" and not self.table.node.children:
+                self._start(self._move_bots)
+
+    # ---- work in the background ----
+
+    def _start(self, work: Callable[[threading.Event], None]) -> None:
+        self._cancel = threading.Event()
+        self._worker = threading.Thread(target=work, args=(self._cancel,), daemon=True)
+        self._worker.start()
+
+    def wait(self, seconds: float = 30) -> None:
+        """Wait for the work in the background; for tests and scripts."""
+        if self._worker is not None:
+            self._worker.join(seconds)
+
+    def _find_values(self, cancel: threading.Event) -> None:
+        from cardlab.solvers.bids import value_bids
+        from cardlab.solvers.limits import Limits
+        from cardlab.solvers.search import solve
+
+        def progress(now: Any) -> None:
+            if not cancel.is_set() and now.elapsed > 0.3:
+                with self._lock:
+                    busy = vm.VBusy(self._word("working", nodes=now.nodes), now.elapsed / VALUE_SECONDS, "stop")
+                    self.look = replace(self.look, busy=busy)
+                    self._draw()
+
+        state, limits = self.table.state, Limits(seconds=VALUE_SECONDS)
+        work = value_bids if state.phase == "bidding" else solve
+        try:
+            solution = work(state, limits=limits, progress=progress, cancel=cancel)
+        except CardlabError as error:
+            self._finish(cancel, reason=self._problem(error))
+            return
+        self._finish(cancel, values=solution)
+
+    def _finish(self, cancel: threading.Event, **looks: Any) -> None:
+        """Show a result, unless the table has moved on meanwhile."""
+        with self._lock:
+            if cancel is self._cancel:
+                self.look = replace(self.look, busy=None, **looks)
+                self._draw()
+
+    def _move_bots(self, cancel: threading.Event) -> None:
+        from cardlab.solvers.bots import choose
+
+        while self._somebody_else() and not self.table.state.is_terminal and not cancel.is_set():
+            state = self.table.state
+            bot = "average" if self.bots == "none" else self.bots
+            action = choose(state.view(state.current_player), self._rng, bot, cancel)
+            with self._lock:
+                if cancel.is_set():
+                    return
+                self.table.push(action)
+                self._draw()
+        with self._lock:
+            if cancel is self._cancel:
+                self._tell("state")
+
+    # ---- messages from the browser ----
+
+    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        with self._lock:
+            if not isinstance(content, dict) or not isinstance(content.get("id"), str):
+                self._draw()
+                return
+            message = content["id"]
+            if content.get("rev") != self.rev and message != "stop":
+                self._draw()
+                return
+            if _MESSAGE.fullmatch(message):
+                self.act(message)
+            else:
+                self._draw()
+
+    def act(self, message: str) -> None:
+        """Do what a message asks, as if it had come from the browser; what cannot be done is said, nothing is lost."""
+        head, _, rest = message.partition(" ")
+        commands: dict[str, Callable[[str], None]] = {
+            "step": self._step,
+            "branch": self._branch,
+            "goto": self._goto,
+            "rule": lambda id: self._tell(f"rule {id}"),
+            "stop": lambda _: self._stop(),
+            "bot": lambda _: self._start(self._move_bots),
+        }
+        try:
+            if head in commands and (rest or head in ("stop", "bot")):
+                commands[head](rest)
+            elif message == "-":
+                self._set_draft(())
+            elif message[0] in "+-":
+                self._draft(message[0], card(message[1:]))
+            else:
+                self._play(message)
+        except CardlabError as error:
+            self.look = replace(self.look, draft=(), reason=self._problem(error))
+            self._draw()
+
+    def _problem(self, error: CardlabError) -> vm.VReason:
+        said = " ".join(text.say(problem, self.look.lang, marked=True) for problem in error.problems)
+        return vm.VReason(said, rule=error.problems[0].id if self._has_rule(error.problems[0]) else "", tone="bad")
+
+    def _has_rule(self, reason: Reason) -> bool:
+        return bool(rules.rule_paragraph(reason.id, self.table.state.game.id, self.look.lang))
+
+    def _stop(self) -> None:
+        self._cancel.set()
+
+    def _step(self, where: str) -> None:
+        line = self.table.line()
+        moves: dict[str, Callable[[], Any]] = {
+            "first": lambda: self.table.goto(0),
+            "back": self.table.pop,
+            "forward": self.table.forward,
+            "last": lambda: self.table.goto(line[-1].number),
+        }
+        if where in moves:
+            moves[where]()
+        self.changed()
+
+    def _branch(self, where: str) -> None:
+        self.table.branch(-1 if where == "prev" else 1)
+        self.changed()
+
+    def _goto(self, number: str) -> None:
+        self.table.goto(int(number) if number.isdigit() and len(number) < 6 else -1)
+        self.changed()
+
+    def _draft(self, sign: str, one: Card) -> None:
+        legal = self.view.legal_actions
+        draft = set(self.look.draft)
+        draft = draft | {one} if sign == "+" else draft - {one}
+        if not any(draft <= set(action.cards) for action in legal):
+            draft = {one}  # it does not go with the others: it is chosen instead of them
+        complete = [
+            action for action in legal if draft and set(action.cards) == draft and len(action.cards) == len(draft)
+        ]
+        if len(complete) == 1:
+            self._play(str(complete[0]))
+        else:
+            self._set_draft(tuple(sorted(draft)))
+
+    def _set_draft(self, draft: tuple[Card, ...]) -> None:
+        self.look = replace(self.look, draft=draft, reason=None)
+        self._draw()
+
+    def _play(self, action: str) -> None:
+        if self._somebody_else():
+            self._draw()
+            return
+        self.table.push(action)
+        note = None
+        if action.startswith("anyway "):
+            entry = self.table.state.events[-1]
+            note = vm.VReason(
+                text.entry_text(entry, self.look.lang, True, self.table.state.players, self.look.home), tone="warn"
+            )
+        self.changed(note)
+
+
+def _table_of(start: State | Table | Game | str) -> Table:
+    if isinstance(start, Table):
+        return start
+    if isinstance(start, str):
+        start = load(start)
+    return Table(start.deal() if isinstance(start, Game) else start)
