@@ -1,0 +1,75 @@
+"""What the contract is tried on: every registered preset and every probe, played by bots that choose at random."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from typing import NamedTuple
+
+import cardlab
+from cardlab.cards import Card
+from cardlab.core.game import Game
+from cardlab.core.registry import rules_of
+from cardlab.core.state import State, begin
+from tests.contract.probes import PROBES
+
+
+class Case(NamedTuple):
+    """A deal of a game, by seed."""
+
+    name: str
+    game: Game
+    deal: int | None = None
+
+    def start(self, seed: int) -> State:
+        return self.game.deal(seed=seed, deal=self.deal, dealer=seed % self.game.players)
+
+    def line(self, seed: int) -> list[State]:
+        """The states of a deal played at random, first and last included."""
+        return line_of(self, seed)
+
+
+@lru_cache(maxsize=256)
+def line_of(case: Case, seed: int) -> list[State]:
+    rng = random.Random(seed)
+    state = case.start(seed)
+    line = [state]
+    while not state.is_terminal:
+        state = state.apply(rng.choice(state.legal_actions))
+        line.append(state)
+    return line
+
+
+def registered() -> list[tuple[str, str]]:
+    """Every (game id, preset)."""
+    return [(game_id, preset) for game_id in cardlab.game_ids() for preset in rules_of(game_id).presets]
+
+
+GAMES = [Case(f"{game_id}.{preset}", cardlab.load(game_id, preset=preset)) for game_id, preset in registered()]
+ONE_CARD = [Case(f"{one.name}:one", one.game, 0) for one in GAMES]
+#: Full deals, decks and tables that the presets' teaching deals do not reach.
+CORNERS = [
+    Case("raspisnoy:full", cardlab.load("raspisnoy", players=6), 5),
+    Case("raspisnoy:two", cardlab.load("raspisnoy", players=2, max_hand=5, must_trump=False), 4),
+    Case("raspisnoy:ten", cardlab.load("raspisnoy.raspisnoy_54", players=10, plain_joker_vs_trump="trump"), 2),
+    Case("raspisnoy:no_trump", cardlab.load("raspisnoy", trump_source="none", trump_anytime=True, players=3), 3),
+]
+TOYS = [Case(game.id, game) for game in PROBES]
+CASES = [*GAMES, *ONE_CARD, *CORNERS, *TOYS]
+SMALL = [*GAMES, *CORNERS, *TOYS]
+
+
+def shuffled(first: State) -> tuple[Card, ...]:
+    """The pack of a seeded deal, by its definition: the deck, shuffled by ``random.Random(seed)``."""
+    pack = list(first.spec.deck)
+    random.Random(first.start.seed).shuffle(pack)
+    return tuple(pack)
+
+
+def redealt(world: State) -> State:
+    """The first state of the deal that this world began with."""
+    if world.start.stock is not None:
+        return begin(world.game, world.spec, world.start, world.start.stock)
+    position = world.start.position
+    assert position is not None
+    return world.game.placer(world.game, position)

@@ -1,0 +1,430 @@
+"""Toy games made of policy values only. Each asks of the core something that a later game will need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardlab.cards import Card, Deck, Suit, card
+from cardlab.core.deal import DealSpec, Points, alone, forehead, own_hand
+from cardlab.core.game import Fact, Game, GameInfo, Zone
+from cardlab.core.legality import Ban, Obligation
+from cardlab.core.log import HANDS, Moved, Said
+from cardlab.core.match import Result, Sheet, fold_sheet
+from cardlab.core.options import Options
+from cardlab.core.packets import Packets, TurnUp
+from cardlab.core.phase import Phase
+from cardlab.core.state import State
+from cardlab.errors import Reason
+from cardlab.notation import Action
+from cardlab.trick.calls import DEALER_SUM, Bids
+from cardlab.trick.follow import FOLLOW, HIGHEST, TRUMP_WHEN_VOID
+from cardlab.trick.jokers import DeclaredModes
+from cardlab.trick.position import place_tricks
+from cardlab.trick.tricks import Tricks, draw_one_each
+
+
+def pack(text: str) -> Deck:
+    """A deck of the cards named."""
+    return Deck(tuple(sorted(map(card, text.split()))))
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPoints:
+    """A point a trick; without tricks, a point for every card got rid of."""
+
+    def row(self, state: State) -> tuple[Points, ...]:
+        taken = state.board.taken if state.board else tuple(-len(hand) for hand in state.hands)
+        return tuple(Points(took, Reason("score.none")) for took in taken)
+
+    def bounds(self, state: State, seat: int) -> tuple[int, int]:
+        return (-state.pack_size, state.pack_size)
+
+    def record(self, state: State) -> tuple[tuple[str, Any], ...]:
+        return (("tricks", state.board.taken),) if state.board else ()
+
+
+@dataclass(frozen=True, slots=True)
+class OneDeal:
+    """A match of one deal."""
+
+    players: int
+    deck: Deck
+    phases: tuple[Phase, ...]
+    sees: Callable[[int, int], bool] = own_hand
+    sides: Callable[[State], tuple[tuple[int, ...], ...]] = alone
+    cards: int = 2
+
+    def deal_at(self, index: int, dealer: int) -> DealSpec:
+        return DealSpec(
+            who=tuple(range(self.players)),
+            dealer=dealer,
+            leader=(dealer + 1) % self.players,
+            deck=self.deck,
+            phases=self.phases,
+            scoring=TrickPoints(),
+            sees=self.sees,
+            sides=self.sides,
+            notes=(("cards", self.cards),),
+            index=index,
+        )
+
+    def next_deal(self, results: Sequence[Result], first_dealer: int) -> DealSpec | None:
+        return None if results else self.deal_at(0, first_dealer)
+
+    def sheet(self, results: Sequence[Result]) -> Sheet:
+        return fold_sheet(results, self.players, bool(results))
+
+
+@dataclass(frozen=True, slots=True)
+class Bare:
+    """The hands and the trick, and nothing beside the table."""
+
+    def layout(self, view: State) -> Sequence[Zone]:
+        return [Zone("trick", "trick"), *(Zone(HANDS[seat], "hand", seat) for seat in range(view.players))]
+
+    def facts(self, view: State) -> Sequence[Fact]:
+        return [Fact("fact.trump", view.facts["trump"])] if "trump" in view.facts else []
+
+    def seat_note(self, view: State, seat: int) -> Mapping[str, Any]:
+        return {}
+
+
+def game(name: str, match: Any, most: int, length: int = 40) -> Game:
+    """A game around a match; its results lie within plus and minus ``most``."""
+    info = GameInfo(match.players, max_length=length, least=-most, most=most)
+    return Game(f"probe.{name}", "standard", Options({}, {}), info, match.deck, match, place_tricks, Bare())
+
+
+# ---- a naming phase ----------------------------------------------------------------------------------------------
+
+NAMES = tuple(Action("name", call=(suit,)) for suit in Suit)
+
+
+def _no_name(sight: Any, action: Action) -> bool:
+    return action not in NAMES
+
+
+def _why_no_name(sight: Any, action: Action) -> Reason:
+    return Reason.of("turn.not_offered", action=str(action))
+
+
+@dataclass(frozen=True, slots=True)
+class Naming(Phase):
+    """The seat left of the dealer names trump."""
+
+    name = "naming"
+    reads_hand = False
+
+    def begin(self, state: State) -> State:
+        return state.but(turn=(state.spec.dealer + 1) % state.players)
+
+    def sight(self, state: State, seat: int) -> Any:
+        return None
+
+    def candidates(self, sight: Any) -> Sequence[Action]:
+        return NAMES
+
+    def shape(self, sight: Any) -> Sequence[Obligation]:
+        return (Ban(_no_name, _why_no_name),)
+
+    def apply(self, state: State, action: Action) -> State:
+        said = Said(state.step, state.turn or 0, action)
+        return state.with_facts(trump=action.call[0]).but(turn=None).noting(said)
+
+
+# ---- going alone -------------------------------------------------------------------------------------------------
+
+ALONE = (Action("alone"), Action("pass"))
+
+
+def _not_asked(sight: Any, action: Action) -> bool:
+    return action not in ALONE
+
+
+@dataclass(frozen=True, slots=True)
+class Loner(Phase):
+    """The seat left of the dealer may play without his partner, who then sits out."""
+
+    name = "loner"
+    reads_hand = False
+
+    def begin(self, state: State) -> State:
+        return state.but(turn=(state.spec.dealer + 1) % state.players)
+
+    def sight(self, state: State, seat: int) -> Any:
+        return None
+
+    def candidates(self, sight: Any) -> Sequence[Action]:
+        return ALONE
+
+    def shape(self, sight: Any) -> Sequence[Obligation]:
+        return (Ban(_not_asked, _why_no_name),)
+
+    def apply(self, state: State, action: Action) -> State:
+        seat = state.turn or 0
+        out = ((seat + 2) % 4,) if action.verb == "alone" else ()
+        return state.with_facts(sitting_out=out).but(turn=None).noting(Said(state.step, seat, action))
+
+
+def partners(state: State) -> tuple[tuple[int, ...], ...]:
+    """Opposite seats play together."""
+    return ((0, 2), (1, 3))
+
+
+# ---- a hidden partner --------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, eq=False)
+class CallSight:
+    hand: tuple[Card, ...]
+
+
+def _no_call(sight: CallSight, action: Action) -> bool:
+    return action not in CALLS
+
+
+def _own_ace(sight: CallSight, action: Action) -> bool:
+    return card(f"A{action.call[0]}") in sight.hand
+
+
+def _why_own_ace(sight: CallSight, action: Action) -> Reason:
+    return Reason.of("turn.not_offered", action=str(action))
+
+
+CALLS = tuple(Action("call", call=(suit,)) for suit in Suit)
+
+
+@dataclass(frozen=True, slots=True)
+class CallAce(Phase):
+    """The seat left of the dealer calls the ace of a suit that he does not hold; who holds it is his partner."""
+
+    name = "calling"
+
+    def begin(self, state: State) -> State:
+        return state.but(turn=(state.spec.dealer + 1) % state.players)
+
+    def sight(self, state: State, seat: int) -> CallSight:
+        return CallSight(state.hands[seat])
+
+    def candidates(self, sight: CallSight) -> Sequence[Action]:
+        return CALLS
+
+    def shape(self, sight: CallSight) -> Sequence[Obligation]:
+        return (Ban(_no_call, _why_own_ace),)
+
+    def obligations(self, sight: CallSight) -> Sequence[Obligation]:
+        return (Ban(_own_ace, _why_own_ace),)
+
+    def apply(self, state: State, action: Action) -> State:
+        seat = state.turn or 0
+        said = Said(state.step, seat, action)
+        return state.with_facts(caller=seat, called=action.call[0]).but(turn=None).noting(said)
+
+
+def sides_seen(state: State) -> tuple[tuple[int, ...], ...]:
+    """The caller and the holder of the called ace against the others, as far as this state or view has seen it."""
+    if "called" not in state.facts:
+        return alone(state)
+    ace, caller = card(f"A{state.facts['called']}"), state.facts["caller"]
+    played = [
+        HANDS.index(entry.src)
+        for entry in state.log or ()
+        if isinstance(entry, Moved) and entry.src in HANDS and ace in entry.cards
+    ]
+    holders = played or [seat for seat, hand in enumerate(state.hands) if ace in hand]
+    if not holders:
+        return alone(state)
+    pair = tuple(sorted((caller, holders[0])))
+    return (pair, tuple(seat for seat in range(state.players) if seat not in pair))
+
+
+# ---- a thrower with nothing to throw -----------------------------------------------------------------------------
+
+
+@dataclass(slots=True, eq=False)
+class ThrowSight:
+    hand: tuple[Card, ...]
+    ranks: frozenset[int]
+
+
+def _no_throw(sight: ThrowSight, action: Action) -> bool:
+    if action.call or action.seats:
+        return True
+    if action.verb == "done":
+        return bool(action.cards) or not sight.ranks
+    return action.verb != ("throw" if sight.ranks else "attack") or len(action.cards) != 1
+
+
+def _not_held(sight: ThrowSight, action: Action) -> bool:
+    return bool(action.cards) and action.cards[0] not in sight.hand
+
+
+def _other_rank(sight: ThrowSight, action: Action) -> bool:
+    return bool(action.cards) and bool(sight.ranks) and action.cards[0].rank not in sight.ranks
+
+
+def _why_no_throw(sight: ThrowSight, action: Action) -> Reason:
+    return Reason.of("turn.not_offered", action=str(action))
+
+
+@dataclass(frozen=True)
+class Throwing(Phase):
+    """The seat left of the dealer attacks with a card; then every other seat in turn throws one card of a rank on the
+    table or is done. A seat with nothing to throw is asked all the same: silence would tell."""
+
+    name = "throwing"
+
+    def begin(self, state: State) -> State:
+        return state.with_facts(asked=0).but(turn=(state.spec.dealer + 1) % state.players)
+
+    def sight(self, state: State, seat: int) -> ThrowSight:
+        return ThrowSight(state.hands[seat], frozenset(int(one.rank or 0) for one in state.pile("trick")))
+
+    def candidates(self, sight: ThrowSight) -> Sequence[Action]:
+        if not sight.ranks:
+            return [Action("attack", (one,)) for one in sight.hand]
+        fitting = [one for one in sight.hand if one.rank in sight.ranks]
+        return [Action("done"), *(Action("throw", (one,)) for one in fitting)]
+
+    def shape(self, sight: ThrowSight) -> Sequence[Obligation]:
+        bans = (_no_throw, _not_held, _other_rank)
+        return tuple(Ban(hits, _why_no_throw) for hits in bans)
+
+    def apply(self, state: State, action: Action) -> State:
+        seat = state.turn or 0
+        if action.cards:
+            hand = state.hands[seat]
+            one = action.cards[0]
+            gone = hand.index(one) if one in hand else len(hand) - 1
+            state = state.with_hand(seat, hand[:gone] + hand[gone + 1 :])
+            state = state.with_pile("trick", (*state.pile("trick"), one))
+            state = state.noting(Moved(state.step, (one,), HANDS[seat], "trick", None, action))
+        else:
+            state = state.noting(Said(state.step, seat, action))
+        return self.next_seat(state, seat)
+
+    def next_seat(self, state: State, seat: int) -> State:
+        """Everybody is asked once."""
+        asked = state.facts["asked"] + 1
+        turn = None if asked == state.players else (seat + 1) % state.players
+        return state.with_facts(asked=asked).but(turn=turn)
+
+    def key(self, state: State) -> tuple[Any, ...]:
+        return (state.facts["asked"], state.pile("trick"))
+
+
+# ---- a card put aside unseen -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Bury(Phase):
+    """The seat left of the dealer puts a card aside, which only he sees."""
+
+    name = "burying"
+
+    def begin(self, state: State) -> State:
+        return state.but(turn=(state.spec.dealer + 1) % state.players)
+
+    def sight(self, state: State, seat: int) -> ThrowSight:
+        return ThrowSight(state.hands[seat], frozenset())
+
+    def candidates(self, sight: ThrowSight) -> Sequence[Action]:
+        return [Action("discard", (one,)) for one in sight.hand]
+
+    def shape(self, sight: ThrowSight) -> Sequence[Obligation]:
+        return (Ban(_no_discard, _why_no_throw), Ban(_not_held, _why_no_throw))
+
+    def apply(self, state: State, action: Action) -> State:
+        seat = state.turn or 0
+        rest = tuple(one for one in state.hands[seat] if one not in action.cards)
+        entry = Moved(state.step, action.cards, HANDS[seat], "aside", (seat,), action)
+        return state.with_hand(seat, rest).with_pile("aside", action.cards).but(turn=None).noting(entry)
+
+
+def _no_discard(sight: ThrowSight, action: Action) -> bool:
+    return action.verb != "discard" or len(action.cards) != 1 or bool(action.call) or bool(action.seats)
+
+
+# ---- a match that depends on the score ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """To four tricks: who is ahead deals, and a seat's lead makes the hands larger."""
+
+    players: int
+    deck: Deck
+    target: int = 4
+
+    def deal_at(self, index: int, dealer: int) -> DealSpec:
+        size = 1 + index % 2
+        phases = (Packets(size), TurnUp(), Tricks(duties=(FOLLOW,)))
+        return OneDeal(self.players, self.deck, phases, cards=size).deal_at(index, dealer)
+
+    def next_deal(self, results: Sequence[Result], first_dealer: int) -> DealSpec | None:
+        totals = self.sheet(results).totals
+        if max(totals) >= self.target:
+            return None
+        ahead = totals.index(max(totals)) if results else first_dealer
+        return self.deal_at(max(totals) - min(totals), ahead)
+
+    def sheet(self, results: Sequence[Result]) -> Sheet:
+        sheet = fold_sheet(results, self.players, False)
+        over = max(sheet.totals) >= self.target
+        return fold_sheet(results, self.players, over)
+
+
+TEN = pack("JS QS AS JH QH AH JD AD QC AC")
+FOLLOW_ONLY = Tricks(duties=(FOLLOW,))
+#: Everybody sees every hand but his own, and plays his cards unseen.
+FOREHEAD = OneDeal(3, TEN, (Packets(2), TurnUp(), Bids(2, (DEALER_SUM,)), FOLLOW_ONLY), sees=forehead)
+#: Bids before any card is dealt.
+BLIND_BIDS = OneDeal(
+    3,
+    pack("JS QS AS JH QH AH JD AD RJ"),
+    (
+        Bids(2, (DEALER_SUM,)),
+        Packets(2),
+        TurnUp(),
+        Tricks(
+            duties=(FOLLOW, TRUMP_WHEN_VOID),
+            on_demand=(FOLLOW, HIGHEST, TRUMP_WHEN_VOID),
+            modes=DeclaredModes(tuple(Suit)[:3]),
+        ),
+    ),
+)
+#: Trump is named from the first three cards; two more follow.
+THREE_CARDS = OneDeal(
+    2,
+    pack("JS QS AS JH QH AH JD AD QC AC JC QD"),
+    (Packets(3), Naming(), Packets(2), Tricks(duties=(FOLLOW, TRUMP_WHEN_VOID))),
+    cards=5,
+)
+#: A card from the stock after each trick, while there is one for everybody.
+DRAWING = OneDeal(
+    2,
+    pack("JS QS AS JH QH AH JD AD QD"),
+    (Packets(2), TurnUp(), Tricks(duties=(FOLLOW,), after_trick=(draw_one_each,))),
+)
+#: A loner's partner sits out.
+LONER = OneDeal(4, pack("JS QS AS JH QH AH JD AD QC AC"), (Packets(2), Loner(), FOLLOW_ONLY), sides=partners)
+#: The holder of a called ace is the caller's partner.
+CALLED = OneDeal(4, TEN, (Packets(2), CallAce(), FOLLOW_ONLY), sides=sides_seen)
+THROWER = OneDeal(3, pack("7S 8S 9S 7H 8H 9H 7D 8D"), (Packets(2), Throwing()))
+BURIED = OneDeal(2, pack("7S 8S 9S 7H 8H 9H"), (Packets(3), Bury(), FOLLOW_ONLY), cards=3)
+RACE = Race(3, pack("JS QS AS JH QH AH JD QD AD"))
+
+PROBES = (
+    game("forehead", FOREHEAD, 2),
+    game("blind_bids", BLIND_BIDS, 2),
+    game("three_cards", THREE_CARDS, 5),
+    game("drawing", DRAWING, 5),
+    game("loner", LONER, 2),
+    game("called", CALLED, 2),
+    game("thrower", THROWER, 2),
+    game("race", RACE, 4),
+)
+#: Moves that others do not see: for the twins, which need no worlds.
+HIDDEN_MOVES = game("buried", BURIED, 3)

@@ -1,0 +1,120 @@
+"""The numbers of positions in the perft files, counted by the product and by the plain second writing of the rules."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import cardlab
+from cardlab.core.state import State
+from tests.perft.plain import PERFT, Deal, Perft, Rules, count, divide, read_perft
+
+ENTRIES = [entry for path in PERFT for entry in read_perft(path)]
+IDS = [entry.id for entry in ENTRIES]
+#: Positions to count in an ordinary run; larger depths belong to the long one.
+ORDINARY = 3_000
+
+
+def started(entry: Perft) -> State:
+    """``deal 1 dealer P0 seed 7``, or a position: ``AS KH | 9C 8D; …`` with its facts as ``name=value``."""
+    game = cardlab.load(entry.game)
+    words = entry.start.split()
+    return game.deal(deal=int(words[1]), dealer=int(words[3][1:]), seed=int(words[5]))
+
+
+def plainly(state: State) -> Deal:
+    """The same start for the plain counter: only texts are taken over."""
+    options = state.game.options
+    rules = Rules(**{name: options[name] for name in Rules.__dataclass_fields__})
+    trump = state.facts.get("trump")
+    return Deal(
+        rules,
+        state.spec.dealer,
+        None if trump is None else str(trump),
+        [[str(one) for one in hand] for hand in state.hands],
+        len(state.hands[0]),
+        [None] * state.players,
+        (state.spec.dealer + 1) % state.players,
+        [],
+        [0] * state.players,
+    )
+
+
+def ours(state: State, depth: int) -> int:
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return len(state.legal_actions)
+    return sum(ours(state._apply(action), depth - 1) for action in state.legal_actions)
+
+
+def report(state: State, depth: int) -> str:
+    """The counts by first action, ours beside the plain ones."""
+    plain = divide(plainly(state), depth)
+    mine = {str(action): ours(state._apply(action), depth - 1) for action in state.legal_actions}
+    names = dict.fromkeys((*mine, *plain))
+    return "\n".join(f"{name}: {mine.get(name, 0)} here, {plain.get(name, 0)} plainly" for name in names)
+
+
+def check(entry: Perft, most: int) -> int:
+    state = started(entry).quiet()
+    checked = 0
+    for depth, expected in entry.counts.items():
+        if expected <= most:
+            assert ours(state, depth) == expected, report(state, depth)
+            assert count(plainly(state), depth) == expected, report(state, depth)
+            checked += 1
+    return checked
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=IDS)
+def test_perft(entry: Perft) -> None:
+    assert check(entry, ORDINARY)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("entry", ENTRIES, ids=IDS)
+def test_perft_to_the_end(entry: Perft) -> None:
+    assert check(entry, 10**9) == len(entry.counts)
+
+
+GAMES = [
+    "raspisnoy",
+    "raspisnoy.raspisnoy_54",
+    "raspisnoy(players=3, plain_joker_vs_trump=trump)",
+    "raspisnoy.raspisnoy_54(players=6, two_jokers=earlier)",
+    "raspisnoy(players=3, must_trump=False)",
+    "raspisnoy(players=2, trump_anytime=True)",
+    "raspisnoy(players=5, trump_source=none, dealer_restriction=False)",
+]
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_the_plain_rules_agree_along_whole_deals(text: str) -> None:
+    """Same moves, same turn and same tricks at every step of random deals of every size."""
+    game = cardlab.load(text)
+    rng = random.Random(text)
+    for seed in range(12):
+        size = rng.randrange(6)
+        try:
+            state = game.deal(seed=seed, deal=size, dealer=seed % game.players)
+        except cardlab.CardlabError:
+            continue
+        deal = plainly(state)
+        while not state.is_terminal:
+            moves = state.legal_actions.texts()
+            assert sorted(moves) == sorted(deal.moves())
+            assert state.current_player == deal.turn
+            move = rng.choice(moves)
+            state, deal = state.apply(move), deal.play(move)
+            if state.board:
+                assert list(state.board.taken) == deal.tricks
+        assert deal.over
+
+
+def test_a_difference_is_divided() -> None:
+    """What a mismatch prints: one line a first action."""
+    state = started(ENTRIES[0]).quiet()
+    lines = report(state, 1).split("\n")
+    assert lines == [f"{action}: 1 here, 1 plainly" for action in state.legal_actions]
