@@ -72,7 +72,7 @@ def play(of: Card, *call: str) -> Action:
 
 
 def parse_card(text: str, deck: Deck | None = None, lang: str = "en") -> Card:
-    """A card as people type it: ``10h``, ``Th``, ``9♣``; with ``lang="ru"`` also ``В Д К Т`` for jack, queen, king, ace.
+    """A card as people type it: ``10h``, ``Th``, ``9♣``; with ``lang="ru"`` also ``В Д К Т`` (jack to ace).
 
     With a deck, a plain card that serves as joker becomes that joker. Raises :class:`NotationError`.
 

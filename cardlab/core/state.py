@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from cardlab.cards import Card, Hand
+from cardlab.cards import XX, Card, Hand
 from cardlab.core import chance
 from cardlab.core.actions import ActionSet
 from cardlab.core.chance import CHANCE, OVER, Need
@@ -200,9 +200,16 @@ class State(_Fields):
             return ActionSet()
         if self.viewer is None and not self.spec.sees(seat, seat):
             return self.view(seat).legal_actions
+        if self._unseen(seat):
+            return ActionSet()
         phase = self.spec.phases[self.at]
         sight = phase.sight(self, seat)
         return ActionSet(narrow(phase.candidates(sight), phase.obligations(sight), sight))
+
+    def _unseen(self, seat: int) -> bool:
+        """Whether the seat's cards were left open in a typed-in position, so that nobody can say what it may play."""
+        hand = self.hands[seat]
+        return bool(hand) and hand[-1] is XX and self.spec.phases[self.at].reads_hand
 
     def why_not(self, action: Action | str, player: int | None = None) -> Reason | None:
         """The reason that refuses an action, or None if it is legal (or legal at a cost).
@@ -224,6 +231,8 @@ class State(_Fields):
         seat = self.turn if player is None else player
         if seat != self.turn or seat is None or self.viewer not in (None, seat):
             return Verdict(action, "illegal", Reason.of("turn.not_yours", seat=self.turn))
+        if self._unseen(seat):
+            return Verdict(action, "illegal", Reason.of("cards.unseen_hand", seat=seat))
         seen = self if self.viewer is not None or self.spec.sees(seat, seat) else self.view(seat)
         phase = self.spec.phases[self.at]
         sight = phase.sight(seen, seat)
@@ -239,7 +248,7 @@ class State(_Fields):
     def explain(self) -> tuple[Verdict, ...]:
         """Every candidate of the seat to move with its verdict, in fixed order."""
         seat = self.current_player
-        if seat < 0 or self.viewer not in (None, seat):
+        if seat < 0 or self.viewer not in (None, seat) or self._unseen(seat):
             return ()
         seen = self if self.viewer is not None or self.spec.sees(seat, seat) else self.view(seat)
         phase = self.spec.phases[self.at]

@@ -35,6 +35,7 @@ cards = { $count ->
    *[other] { $count } cards
 }
     .not_in_hand = You do not hold { $card }.
+    .unseen_hand = Nobody knows the cards of { $seat } here: draw a world first.
     .hidden = The face of { $card } is hidden from this seat.
 chance =
     .not_due = That card cannot fall due now: choose one that is unseen.
@@ -352,7 +353,10 @@ solver =
     .objective_score = Values are points of this deal.
     .objective_tricks = Values are tricks.
     .objective_exact = Values count the seats that take exactly their bid.
-    .paranoid = { $seat } plays against all the others together: the value is guaranteed.
+    .paranoid = { $you ->
+        [you] You play against all the others together: the value is guaranteed.
+       *[other] { $seat } plays against all the others together: the value is guaranteed.
+    }
     .two_sides = Two sides play, { $sides }: the value is that of the side of { $seat }; the other side keeps it down.
     .maxn = Everybody plays for himself (max^n); values stand in the order { $sides }.
     .spent = { $nodes } positions in { $seconds } s.
@@ -434,6 +438,7 @@ widget =
     .stop = Stop here
     .play = Play
     .close = Close
+    .best = best
     .may_play = You may play { "{" }card{ "}" }.
     .ask = Touch a grey card to see why it may not be played.
     .forces = “{ "{" }text{ "}" }” makes the others play

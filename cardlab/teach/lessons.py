@@ -1,4 +1,4 @@
-"""Lessons of the app: a few positions in order, each with one paragraph (message ``lesson-<game>``, attribute ``s1`` …).
+"""Lessons of the app: a few positions in order, each with one paragraph (an attribute of message ``lesson-<game>``).
 
 The tables in a lesson are live: the reader plays on from each position.
 """

@@ -29,8 +29,8 @@ def trumps(sight: TrickSight, action: Action) -> bool:
 
 
 def joker_or_trump(sight: TrickSight, action: Action) -> bool:
-    """Exempt at tables that allow trumping at any time."""
-    return action.cards[0].is_joker or trumps(sight, action)
+    """Exempt at tables that allow trumping at any time; where trumps are led, they follow suit like any other."""
+    return action.cards[0].is_joker or (trumps(sight, action) and not follows(sight, action))
 
 
 def joker_or_follows(sight: TrickSight, action: Action) -> bool:

@@ -24,7 +24,7 @@ def snapshot(state: State, seat: int, pictures: bool = False) -> str:
         (view.hands, view.stock, dict(view.piles), view.zones, dict(view.facts), view.board, view.needs),
         (view.penalties, view.log, view.events, view.actions, view.sides, view.active, view.start),
         (view.legal_actions, [str(action) for action in view.legal_actions], view.explain(), view.key),
-        [view.why_not(action) for action in (*view.actions, "pass", "bid 0")],
+        [view.why_not(action) for action in [*map(str, view.actions), "pass", "bid 0"]],
         (showing.layout(view), showing.facts(view), [showing.seat_note(view, one) for one in range(view.players)]),
     ]
     if pictures and PICTURES:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pickle
 import random
 from collections import Counter
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 
 import cardlab
-from cardlab.cards import BJ, RJ, XX, Card, Suit, card, is_hidden
+from cardlab.cards import BJ, RJ, XX, Card, Suit, card
 from cardlab.core.chance import CHANCE, OVER
+from cardlab.core.legality import Ban
 from cardlab.core.log import HANDS, fold
 from cardlab.core.state import State
 from cardlab.core.table import Table
@@ -49,7 +50,7 @@ def everything_written(state: State) -> list[Action]:
 @NAMED
 def test_apply_leaves_its_input_alone(case: Case) -> None:
     line = case.line(0)
-    for state, after in zip(line, line[1:], strict=False):
+    for state, after in pairwise(line):
         before = pickle.dumps(state)
         for action in islice(state.legal_actions, 4):
             assert state.apply(action) is not state
@@ -68,7 +69,7 @@ def test_states_are_frozen_and_pickle(case: Case) -> None:
             del state.hands
         for mapping in (state.facts, state.piles):
             with pytest.raises(TypeError):
-                mapping["trump"] = None
+                mapping["trump"] = None  # type: ignore[index]
         assert pickle.loads(pickle.dumps(state)) == state
         seat = max(state.current_player, 0)
         assert pickle.loads(pickle.dumps(state.view(seat))) == state.view(seat)
@@ -111,8 +112,8 @@ def test_actions_are_sorted_and_read_back(case: Case) -> None:
             assert len(set(legal)) == len(legal)
             for action in legal:
                 assert parse_action(str(action), state.spec.deck) == action
-                assert str(action) in legal
-                assert str(action).lower() in legal or is_hidden(action.cards[0])
+                assert action in legal
+                assert parse_action(str(action).lower(), state.spec.deck) == action
 
 
 @NAMED
@@ -125,7 +126,7 @@ def test_candidates_pass_the_shape(case: Case) -> None:
         phase = view.spec.phases[view.at]
         sight = phase.sight(view, seat)
         for action in phase.candidates(sight):
-            assert not any(ban.hits(sight, action) for ban in phase.shape(sight)), str(action)
+            assert not any(ban.hits(sight, action) for ban in phase.shape(sight) if isinstance(ban, Ban)), str(action)
 
 
 @NAMED
@@ -221,7 +222,7 @@ def test_quiet_states_play_alike(case: Case) -> None:
     """Without a log: the same actions, the same search key, the same result."""
     line = case.line(6)
     quiet = line[0].quiet()
-    for real, after in zip(line, line[1:], strict=False):
+    for real, after in pairwise(line):
         assert quiet.legal_actions == real.legal_actions
         assert quiet.key == real.quiet().key
         assert (quiet.turn, quiet.at) == (real.turn, real.at)
@@ -243,7 +244,7 @@ def test_duties_are_pairwise(case: Case) -> None:
                 if len(verdict.action.cards) != 1:
                     continue
                 mine = verdict.action.cards[0]
-                pairs = [(mine, one) for one in hand if one is not mine] or [(mine,)]
+                pairs: list[tuple[Card, ...]] = [(mine, one) for one in hand if one is not mine] or [(mine,)]
                 from_pairs = all(
                     verdict.action in state.but(hands=with_hand(state, seat, pair)).legal_actions for pair in pairs
                 )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+import cardlab
 from cardlab.cards import card, is_hidden
 from cardlab.core import worlds
 from cardlab.core.deal import alone
@@ -53,6 +54,45 @@ def test_twins(case: Case) -> None:
     for at in places(line, rng):
         for seat in range(min(4, case.game.players)):
             assert twins(line[at], seat) == []
+
+
+def positions() -> list[State]:
+    """Typed-in positions: in the bidding, with a trick under way, and with a stock that nobody has seen."""
+    game = cardlab.load("raspisnoy", players=3)
+    return [
+        game.setup(["KS 9H", "RJ AD", "AS TS"], trump="H", dealer=0, bids=[None, 1, None]),
+        game.setup(["KS 9H", "AD", "AS TS"], trump="H", bids=[1, 0, 0], trick=["P1 RJ:takes_high:S"], tricks=[1, 0, 1]),
+        game.setup(["9C 8H", "AD", "KS"], turn_up="7C", dealer=2, bids=[1, 0, 0], trick=["P1 9H", "P2 7D"]),
+        probes.game("drawing", probes.DRAWING, 5).setup(["AS JH", "QS QH"], turn_up="QD", turn=0),
+    ]
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_positions_leak_nothing(number: int) -> None:
+    for seed in range(3):
+        rng = random.Random(seed)
+        line = [positions()[number]]
+        while not line[-1].is_terminal:
+            line.append(line[-1].apply(rng.choice(line[-1].legal_actions)))
+        for at, state in enumerate(line):
+            for seat in range(state.players):
+                assert compare(state, seat, rng, 4) == []
+                assert replay(line[: at + 1], seat, rng) == []
+                assert twins(state, seat) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", [*GAMES, *TOYS], ids=lambda case: case.name)
+def test_every_moment_leaks_nothing(case: Case) -> None:
+    """All three, at every step and for every seat."""
+    for seed in range(4 if case in TOYS else 1):
+        rng = random.Random(seed)
+        line = case.line(seed)
+        for at, state in enumerate(line):
+            for seat in range(state.players):
+                assert compare(state, seat, rng, 20 if case in TOYS else 3) == []
+                assert replay(line[: at + 1], seat, rng) == []
+                assert twins(state, seat) == []
 
 
 def test_twins_of_a_hidden_move() -> None:

@@ -109,7 +109,7 @@ def test_pairs_of_options_play(game_id: str) -> None:
         try:
             game = cardlab.load(game_id, **setting)
         except OptionError as error:
-            assert error.problems
+            assert error.problems  # noqa: PT017
             refused += 1
             continue
         assert cardlab.load(str(game)) == game

@@ -29,11 +29,12 @@ def receipts(state: State) -> list[tuple[str, tuple[int, ...]]]:
 
 
 def all_packs(state: State, seat: int) -> Iterator[list[Card | None]]:
-    """Every pack, up to order within a receipt where nobody can tell, that agrees with the faces the seat saw when they left the stock."""
+    """Every pack that agrees with what the seat saw leave the stock, up to order where nobody can tell."""
     pack: list[Card | None] = [None] * state.pack_size
     for entry in state.log or ():
         if isinstance(entry, Moved):
             seen = blur(entry, seat)
+            assert isinstance(seen, Moved)
             for place, one in zip(entry.places, seen.cards, strict=False):
                 pack[place] = None if is_hidden(one) else one
     hidden = [one for one in state.spec.deck if one not in pack]
@@ -63,7 +64,7 @@ def all_packs(state: State, seat: int) -> Iterator[list[Card | None]]:
 
 def grouped(state: State, pack: list[Card | None] | tuple[Card, ...]) -> Groups:
     """A pack up to order within receipts."""
-    return tuple(frozenset(pack[place] for place in places if pack[place]) for _, places in receipts(state))
+    return tuple(frozenset(filter(None, (pack[place] for place in places))) for _, places in receipts(state))
 
 
 def brute(state: State, seat: int) -> set[Groups]:
@@ -71,7 +72,7 @@ def brute(state: State, seat: int) -> set[Groups]:
     wanted = state.view(seat)
     fitting = set()
     for pack in all_packs(state, seat):
-        world = state.game.again(wanted, pack)
+        world = state.game.again(wanted, tuple(one for one in pack if one))
         try:
             for action in state.actions:
                 world = world.apply(action)
@@ -112,25 +113,25 @@ def pack_of(world: State) -> tuple[Card, ...]:
     return world.start.stock or shuffled(world)
 
 
-#: Where a card turned over or drawn later tells about the pack, the sampler counts more packs than fit and draws again.
+#: Where cards drawn or turned over later tell about the pack, more fillings are counted than fit.
 INEXACT = ("probe.forehead", "probe.drawing", "probe.three_cards")
 
 
 @pytest.mark.parametrize("case", TOYS, ids=lambda case: case.name)
 def test_probes_are_drawn_evenly(case: Case) -> None:
     tried = 0
-    for seed in range(4):
+    for seed in range(3):
         line = case.line(seed)
         for at in (len(line) // 2, len(line) - 2):
             state = line[at]
             seat = (seed + at) % state.players
             if state.is_terminal or at < 0 or too_many(state, seat):
                 continue
-            tried += check(state, seat, 600, case.name not in INEXACT) > 1
+            tried += check(state, seat, 400, case.name not in INEXACT) > 1
     assert tried
 
 
-def too_many(state: State, seat: int, most: int = 3000) -> bool:
+def too_many(state: State, seat: int, most: int = 1500) -> bool:
     return sum(1 for _, _ in zip(all_packs(state, seat), range(most), strict=False)) >= most
 
 
@@ -167,8 +168,7 @@ def test_a_void_is_seen() -> None:
 def test_a_typed_in_trick_tells_too() -> None:
     """The plays that a position begins with deny as much as those made later."""
     game = cardlab.load("raspisnoy", players=3)
-    position = dict(trump="C", bids=[1, 0, 0], trick=["P1 9H", "P2 7D"])
-    state = game.setup(["9C 8H", "AD", "KS"], turn=0, **position)
+    state = game.setup(["9C 8H", "AD", "KS"], turn=0, trump="C", bids=[1, 0, 0], trick=["P1 9H", "P2 7D"])
     rng = random.Random(5)
     worlds = [state.resample(0, rng) for _ in range(200)]
     assert all(world.view(0) == state.view(0) for world in worlds)

@@ -109,7 +109,7 @@ class Deal:
         if move.startswith("bid "):
             new.bids[self.turn] = int(move[4:])
             return new
-        new.hands[self.turn].remove(move.split(":")[0])
+        new.hands[self.turn].remove(move.split(":", maxsplit=1)[0])
         new.trick.append((self.turn, move))
         if len(new.trick) == len(self.hands):
             winner = taker(new.trick, self.trump, self.rules)
@@ -131,8 +131,11 @@ def taker(trick: list[tuple[int, str]], trump: str | None, rules: Rules) -> int:
     led, high = led_by(trick[0][1])
     led_joker = trick[0][1][:2] in ("RJ", "BJ")
     later = [seat for seat, move in trick[1:] if move.endswith(":takes")]
+    takes = led_joker and high and (trump in (None, led) or rules.plain_joker_vs_trump == "joker")
+    if later and rules.two_jokers == "later":
+        return later[-1]
     if later:
-        return later[-1] if rules.two_jokers == "later" else later[0]
+        return trick[0][0] if takes else later[0]
     trumps = [(RANKS.index(move[0]), seat) for seat, move in trick if ":" not in move and move[1] == trump]
     if led_joker and high:
         if led == trump or not trumps or rules.plain_joker_vs_trump == "joker":

@@ -84,10 +84,36 @@ GAMES = [
     "raspisnoy.raspisnoy_54",
     "raspisnoy(players=3, plain_joker_vs_trump=trump)",
     "raspisnoy.raspisnoy_54(players=6, two_jokers=earlier)",
+    "raspisnoy.raspisnoy_54(players=2, two_jokers=earlier, plain_joker_vs_trump=trump)",
     "raspisnoy(players=3, must_trump=False)",
     "raspisnoy(players=2, trump_anytime=True)",
     "raspisnoy(players=5, trump_source=none, dealer_restriction=False)",
 ]
+
+
+JOKERS = ["RJ AD 7S | BJ 9D AS", "RJ 8D KH | 9D BJ 7S", "8D KH 9S | RJ BJ 7S"]
+
+
+@pytest.mark.parametrize("hands", JOKERS)
+@pytest.mark.parametrize("two_jokers", ["later", "earlier"])
+@pytest.mark.parametrize("vs_trump", ["joker", "trump"])
+@pytest.mark.parametrize("trump", ["S", "D", None])
+def test_two_jokers_on_every_line(hands: str, two_jokers: str, vs_trump: str, trump: str | None) -> None:
+    """Every line of three tricks with both jokers: the plain rules give the same tricks."""
+    game = cardlab.load("raspisnoy.raspisnoy_54", players=2, two_jokers=two_jokers, plain_joker_vs_trump=vs_trump)
+    state = game.setup(hands.split(" | "), trump=trump, bids=[0, 0], turn=0, dealer=1)
+    deal = plainly(state)
+    deal.bids, deal.turn = [0, 0], 0
+    ends = 0
+    stack = [(state.quiet(), deal)]
+    while stack:
+        here, there = stack.pop()
+        moves = [str(action) for action in here.legal_actions]
+        assert sorted(moves) == sorted(there.moves())
+        assert list(here.board.taken) == there.tricks
+        stack += [(here._apply(action), there.play(str(action))) for action in here.legal_actions]
+        ends += not moves
+    assert ends > 10
 
 
 @pytest.mark.parametrize("text", GAMES)

@@ -55,6 +55,10 @@ def _high_hearts() -> State:
     )
 
 
+def _unseen() -> State:
+    return load("raspisnoy").setup(["AS 7H", "XX XX", "XX XX", "XX XX"], trump="D", leader=1, bids=[1, 1, 1, 1])
+
+
 def _over() -> State:
     state = load("raspisnoy").deal(seed=1, deal=0)
     while not state.is_terminal:
@@ -70,6 +74,7 @@ TRIGGERS: tuple[tuple[str, Callable[[], State], str], ...] = (
     ("turn.play_a_card", _hearts_led, "bid 1"),
     ("turn.over", _over, "bid 1"),
     ("cards.not_in_hand", _hearts_led, "6H"),
+    ("cards.unseen_hand", _unseen, "KS"),
     ("trick.must_follow", _hearts_led, "AS"),
     ("trick.must_trump", lambda: _hearts_led("AS 8S KD 7D"), "AS"),
     ("joker.declaration_missing", _hearts_led, "RJ"),

@@ -10,7 +10,7 @@ import pytest
 
 import cardlab
 from cardlab.cards import is_hidden
-from cardlab.view import model as vm
+from cardlab.view import schema
 from cardlab_widgets import CardTable
 
 HANDS = ["AS 7H 8H KD RJ", "KS 9C JD 6C", "QS 8D JC TD", "TS QC 7C AD"]
@@ -265,7 +265,7 @@ def test_the_language_changes_every_sentence():
 def test_the_model_is_small_and_plain_json():
     table = CardTable(cardlab.load("raspisnoy").deal(seed=1, deal=9), seat=0)
     assert len(json.dumps(table.model, ensure_ascii=False)) < 8000
-    assert table.model["v"] == vm.VERSION
+    assert table.model["v"] == schema.VERSION
 
 
 def test_the_history_hides_quitted_tricks_where_peeking_is_not_allowed():

@@ -172,7 +172,7 @@ class App(w.VBox):  # type: ignore[misc]
         return [stepper]
 
     def _lesson(self) -> list[Any]:
-        return [LessonPages(LESSONS[self.game], self.lang, self._dress)]
+        return [LessonPages(LESSONS[self.game], self.lang, self._dress, lambda: self.go("exercises"))]
 
     def _exercises(self) -> list[Any]:
         return [Quiz(find_three(load(self.game)), lang=self.lang)]
@@ -192,16 +192,19 @@ class App(w.VBox):  # type: ignore[misc]
         self.game = table.state.game.id
         self.page = "play"
         stepper = Stepper(table, seat=record.seat, lang=self.lang)
+        stepper.recorded = record.seat
         self._tables = [self._dress(stepper.table)]
         self.body.children = [stepper]
         self._frame()
 
 
 class LessonPages(w.VBox):  # type: ignore[misc]
-    """The pages of a lesson: a paragraph, a table to play on, and the way back and on."""
+    """The pages of a lesson: a paragraph, a table to play on, and the way back and on; ``after`` follows the last."""
 
-    def __init__(self, steps: tuple[Step, ...], lang: str, dress: Callable[[CardTable], CardTable]) -> None:
-        self.steps, self.lang, self.dress = steps, lang, dress
+    def __init__(
+        self, steps: tuple[Step, ...], lang: str, dress: Callable[[CardTable], CardTable], after: Callable[[], None]
+    ) -> None:
+        self.steps, self.lang, self.dress, self.after = steps, lang, dress, after
         self.at = 0
         self.prose = w.HTML()
         self.prose.add_class("ck-prose")
@@ -226,19 +229,26 @@ class LessonPages(w.VBox):  # type: ignore[misc]
         return CardTable(step.make(), seat=None if step.open else step.seat, lang=self.lang, values=step.values)
 
     def turn(self, by: int) -> None:
-        """Turn pages; at either end nothing happens."""
+        """Turn pages; before the first there is nothing, after the last what comes after the lesson."""
+        if self.at + by == len(self.steps):
+            self.after()
+            return
         self.at = max(0, min(len(self.steps) - 1, self.at + by))
         step = self.steps[self.at]
         self.table.values = step.values
         self.table.show(step.make())
         self.table.sit(None if step.open else step.seat)
+        if self.at == 0:
+            self.on.focus()  # the other button is off now: it would lose the focus
         self._show()
 
     def _show(self) -> None:
         step = self.steps[self.at]
         self.prose.value = f'<div role="status">{rules.paragraph_html(text.word(step.text, self.lang))}</div>'
         self.place.value = escape(text.word("ui.page_of", self.lang, number=self.at + 1, total=len(self.steps)))
-        self.back.disabled, self.on.disabled = self.at == 0, self.at == len(self.steps) - 1
+        last = self.at == len(self.steps) - 1
+        self.on.description = text.word("ui.page_exercises" if last else "ui.on", self.lang)
+        self.back.disabled = self.at == 0
 
     def _rule(self, what: str) -> None:
         paragraph = (

@@ -32,6 +32,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
         options.setdefault("bots", "average" if options.get("seat") is not None else "none")
         self.table = CardTable(start, **options)
         self._quiet = False
+        #: The seat that a record was made for: the other hands are imagined.
+        self.recorded: int | None = None
         self.deal = w.Dropdown(layout=_AUTO)
         self.seed = w.Text(layout=w.Layout(width="9em"), continuous_update=False)
         self.new = w.Button(button_style="primary", layout=_AUTO)
@@ -86,7 +88,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
             sizes.append(size)
         self.deal.options = [(self._word("ui.deal_of", number=at + 1, cards=size), at) for at, size in enumerate(sizes)]
         self.deal.value = min(state.spec.index, len(sizes) - 1)
-        seats = [(text.seat_name(seat, game.players, None, self.lang), seat) for seat in range(game.players)]
+        seats = [(text.seat_name(seat, game.players, home, self.lang), seat) for seat in range(game.players)]
         self.seat.options = [(self._word("ui.open_cards"), _OPEN), *seats]
         self.seat.value = _OPEN if self.table.look.open else home
         self.bots.options = [(self._word(f"ui.bots_{bot}"), bot) for bot in _BOTS]
@@ -141,6 +143,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         if typed and not (typed.isdigit() and len(typed) <= 16):
             raise DealError(Reason.of("deal.seed", seed=typed[:40], most=2**53 - 1))
         dealer = self.table.table.state.spec.dealer
+        self.recorded = None
         self.table.show(game.deal(seed=int(typed) if typed else None, deal=self.deal.value, dealer=dealer))
         return ""
 
@@ -151,6 +154,13 @@ class Stepper(w.VBox):  # type: ignore[misc]
                 self.table.bots = "average"
             self.table.sit(seat)
             self._label()
+            if self.recorded is not None and seat != self.recorded:
+                self.status.value = said(self._imagined())
+
+    def _imagined(self) -> str:
+        players, home = self.table.table.state.players, self.table.look.home
+        assert self.recorded is not None
+        return self._word("cli.imagined", seat=text.seat_name(self.recorded, players, home, self.lang))
 
     def _values_chosen(self) -> None:
         if not self._quiet:
@@ -180,7 +190,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         typed = typed.strip()
         record = loads(typed) if typed.startswith(("{", "[")) else from_link(typed)
         table = table_of(record)
-        seat = record.seat
+        seat = self.recorded = record.seat
         with self.table.hold_trait_notifications():
             self.table.show(table)
             if seat is not None:

@@ -20,7 +20,7 @@ from cardlab.view.svg import card_svg
 
 _STYLE = """<style>
 .ck-quiz{font:15px/1.45 var(--jp-ui-font-family,Inter,"Segoe UI","Noto Sans",system-ui,sans-serif);
-  color:var(--jp-ui-font-color1,#1e2126);font-variant-numeric:tabular-nums}
+  color:var(--ck-p-ink,var(--jp-ui-font-color1,#1e2126));font-variant-numeric:tabular-nums}
 .ck-quiz-q{font-size:18px;margin:8px 0}
 .ck-quiz-mat{background:#e7ece6;border:1px solid #c9d3c9;border-radius:16px;padding:12px 16px;color:#1e2126}
 .ck-quiz-row{display:flex;flex-wrap:wrap;gap:12px;margin:4px 0 8px}
@@ -186,6 +186,7 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
     def _on_next(self, _: Any) -> None:
         self._at += 1
         self._open()
+        self._check.focus()  # the button that was pressed is gone
 
 
 def _names(exercise: Exercise, choice: str, lang: str) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import re
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -25,12 +26,14 @@ from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import CardlabError, Reason
 from cardlab.view import model as vm
-from cardlab.view import rules, text
+from cardlab.view import rules, schema, text
 
 _STATIC = Path(__file__).parent / "static"
 _MESSAGE = re.compile(r"[A-Za-z0-9_.:#~+\- ]{1,120}")
 #: A solution on screen is there within a second; what is not proved by then shows bounds.
 VALUE_SECONDS = 0.8
+#: How long a bot waits, in seconds: a trick rests before it is collected, and cards travel one at a time.
+TRICK_RESTS, CARD_TRAVELS = 0.7, 0.25
 Bots = Literal["none", "random", "average"]
 
 
@@ -145,9 +148,12 @@ class CardTable(anywidget.AnyWidget):
     def _draw(self) -> None:
         with self._lock:
             self.rev += 1
-            stuck = self._somebody_else() and not self.table.state.is_terminal
+            bots_move = self.bots != "none" and not self.table.node.children
+            stuck = self._somebody_else() and not self.table.state.is_terminal and not bots_move
             extra = (
-                (vm.VAction("bot", self._word("let-play", name=self._mover()), "legal", main=True),) if stuck else ()
+                (schema.VAction("bot", self._word("let-play", name=self._mover()), "legal", main=True),)
+                if stuck
+                else ()
             )
             self.model = vm.to_json(vm.build_model(self.table, replace(self.look, extra=extra), self.rev))
 
@@ -162,7 +168,7 @@ class CardTable(anywidget.AnyWidget):
         """Whether the seat to move is one whose cards are not seen."""
         return not self.look.open and self.table.state.current_player != self.look.home
 
-    def changed(self, reason: vm.VReason | None = None) -> None:
+    def changed(self, reason: schema.VReason | None = None) -> None:
         """Draw the position as it is now; let bots move and values be found in the background."""
         with self._lock:
             self._cancel.set()
@@ -179,6 +185,7 @@ class CardTable(anywidget.AnyWidget):
     # ---- work in the background ----
 
     def _start(self, work: Callable[[threading.Event], None]) -> None:
+        self._cancel.set()
         self._cancel = threading.Event()
         self._worker = threading.Thread(target=work, args=(self._cancel,), daemon=True)
         self._worker.start()
@@ -196,7 +203,7 @@ class CardTable(anywidget.AnyWidget):
         def progress(now: Any) -> None:
             if not cancel.is_set() and now.elapsed > 0.3:
                 with self._lock:
-                    busy = vm.VBusy(self._word("working", nodes=now.nodes), now.elapsed / VALUE_SECONDS, "stop")
+                    busy = schema.VBusy(self._word("working", nodes=now.nodes), now.elapsed / VALUE_SECONDS, "stop")
                     self.look = replace(self.look, busy=busy)
                     self._draw()
 
@@ -222,7 +229,9 @@ class CardTable(anywidget.AnyWidget):
         while self._somebody_else() and not self.table.state.is_terminal and not cancel.is_set():
             state = self.table.state
             bot = "average" if self.bots == "none" else self.bots
+            started = time.monotonic()
             action = choose(state.view(state.current_player), self._rng, bot, cancel)
+            cancel.wait(max(0.0, _rest(state) - (time.monotonic() - started)))
             with self._lock:
                 if cancel.is_set():
                     return
@@ -272,9 +281,9 @@ class CardTable(anywidget.AnyWidget):
             self.look = replace(self.look, draft=(), reason=self._problem(error))
             self._draw()
 
-    def _problem(self, error: CardlabError) -> vm.VReason:
+    def _problem(self, error: CardlabError) -> schema.VReason:
         said = " ".join(text.say(problem, self.look.lang, marked=True) for problem in error.problems)
-        return vm.VReason(said, rule=error.problems[0].id if self._has_rule(error.problems[0]) else "", tone="bad")
+        return schema.VReason(said, rule=error.problems[0].id if self._has_rule(error.problems[0]) else "", tone="bad")
 
     def _has_rule(self, reason: Reason) -> bool:
         return bool(rules.rule_paragraph(reason.id, self.table.state.game.id, self.look.lang))
@@ -328,10 +337,17 @@ class CardTable(anywidget.AnyWidget):
         note = None
         if action.startswith("anyway "):
             entry = self.table.state.events[-1]
-            note = vm.VReason(
+            note = schema.VReason(
                 text.entry_text(entry, self.look.lang, True, self.table.state.players, self.look.home), tone="warn"
             )
         self.changed(note)
+
+
+def _rest(state: State) -> float:
+    """Seconds that the play before is left to be seen."""
+    if state.board is None:
+        return 0.0
+    return CARD_TRAVELS if state.board.plays or not sum(state.board.taken) else TRICK_RESTS
 
 
 def _table_of(start: State | Table | Game | str) -> Table:

@@ -10,6 +10,7 @@
      table hand trick        labels of regions
      your_turn dealer dealer_mark      "your turn", "dealer", "D"
      rule anyway stop play close       buttons
+     best                    said after the value that is best
      may_play                "You may play {card}."
      ask                     shown while the reason line is empty and some card may not be played
      forces                  "“{text}” makes the others play"
@@ -64,11 +65,15 @@ function suitGlyph(ui, suit) {
   return svg;
 }
 
+/** Whether a suit's name follows its glyph: then it is spoken once. */
+const named = (ui, suit, after) => suit?.length === 1 && Boolean(ui.t[suit]) && after.startsWith(` ${ui.t[suit]}`);
+
 /** A sentence with its cards and suits drawn: an array of nodes and strings. */
 function rich(ui, text) {
-  return String(text ?? "").split(TOKEN).map((part, i) => {
+  return String(text ?? "").split(TOKEN).map((part, i, parts) => {
     if (i % 2 === 0) return part;
     if (part === "RJ" || part === "BJ") return h("span", { class: "ck-cn" }, ui.t[part] || part);
+    if (named(ui, part, parts[i + 1])) return picture(ui, part) || "";
     const suit = suitGlyph(ui, part.slice(-1));
     return part.length === 1 ? suit : h("span", { class: "ck-cn" }, rankLetter(ui, part[0]), suit);
   });
@@ -76,8 +81,9 @@ function rich(ui, text) {
 
 /** The same sentence as plain words, for labels and for live regions. */
 function plain(ui, text) {
-  return String(text ?? "").split(TOKEN).map((part, i) => {
-    if (i % 2 === 0) return part;
+  return String(text ?? "").split(TOKEN).map((part, i, parts) => {
+    if (i % 2 === 0) return named(ui, parts[i - 1], part) ? part.slice(1) : part;
+    if (named(ui, part, parts[i + 1])) return "";
     if (ui.t[part]) return ui.t[part];
     return `${rankLetter(ui, part[0])} ${ui.t[part.slice(-1)] || part.slice(-1)}`;
   }).join("");
@@ -124,7 +130,7 @@ function card(ui, c, { inHand = false, face = c.face, cls = "" } = {}) {
     c.tag && h("span", { class: "ck-tag" }, c.state === "caution" ? "△ " : "", rich(ui, c.tag)),
     value(c.value),
   ];
-  const label = plain(ui, c.label);
+  const label = plain(ui, c.label) + (c.value?.rank === "best" && ui.t.best ? `, ${ui.t.best}` : "");
   if (!live) return h("span", { class: states.join(" "), role: "img", "aria-label": label, "data-id": c.id }, kids);
   return h("button", {
     type: "button", class: states.join(" "), "aria-label": label, "data-id": c.id, "data-key": `c:${c.id}`,
@@ -149,6 +155,7 @@ function cardTouched(ui, c, event) {
 function ask(ui, thing, text) {
   ui.asked = thing && { ...thing, text: text ?? thing.why };
   showReason(ui);
+  if (thing && ui.size === "phone") ui.body.querySelector(".ck-line")?.scrollIntoView({ block: "nearest" });
 }
 
 const isHand = (vm, zone) => zone.kind === "hand" && (zone.seat === null || zone.seat === undefined || zone.seat === vm.seat);
@@ -187,7 +194,7 @@ function plate(ui, seat, zone, { short = false, counted = false } = {}) {
     h("span", { class: "ck-who" },
       h("span", { class: "ck-nm" }, name),
       h("span", { class: "ck-note" }, h("span", null, rich(ui, note)), pips(seat),
-        seat.score !== null && seat.score !== undefined && h("b", { class: "ck-score" }, String(seat.score).replace("-", "−")),
+        seat.score !== null && seat.score !== undefined && h("b", { class: "ck-score" }, `${seat.score > 0 ? "+" : ""}${seat.score}`.replace("-", "−")),
         counted && zone && zone.count > 0 && h("span", { class: "ck-count", role: "img", "aria-label": plain(ui, zone.label) }, h("i"), zone.count)),
       (seat.penalties || []).map((p) => h("span", { class: "ck-badge ck-warn" }, rich(ui, p)))));
 }
@@ -206,7 +213,8 @@ function otherHand(ui, zone, { limit, perRow }) {
   const rows = perRow ? Math.ceil(zone.cards.length / perRow) : 1;
   const each = Math.ceil(zone.cards.length / rows);
   const step = Math.min(width + (ui.size === "phone" ? 2 : 4), each > 1 ? (limit - width) / (each - 1) : width);
-  return h("div", { class: "ck-open", role: "group", "aria-label": plain(ui, zone.label), style: { "--w": `${width}px`, "--step": `${step}px` } },
+  const keys = (e) => rove(e, e.currentTarget.querySelectorAll("button"));
+  return h("div", { class: "ck-open", role: "group", onkeydown: keys, "aria-label": plain(ui, zone.label), style: { "--w": `${width}px`, "--step": `${step}px` } },
     Array.from({ length: rows }, (_, r) => h("div", { class: "ck-row" }, zone.cards.slice(r * each, (r + 1) * each).map((c) => card(ui, c)))));
 }
 
@@ -298,7 +306,9 @@ function felt(ui, order) {
   const words = vm.facts.filter((f) => f.place === "middle");
   const row = ui.size === "phone" && n > 4;
   const open = vm.zones.some((z) => z.seat !== vm.seat && z.kind !== "trick" && z.seat !== null && z.cards.some((c) => c.face));
-  const classes = ["ck-felt", row && "ck-felt-row", n > 6 && "ck-crowd", n > 4 && "ck-many", open && "ck-felt-open", vm.prompt && (bareSheet(ui, zone) ? "ck-felt-bare" : "ck-felt-low")];
+  // Before the first lead nothing lies on the felt: it gives way, so that the bids are seen.
+  const idle = vm.zones.every((z) => z.kind === "hand" || z.kind === "other") && !words.length && !open && n <= 4;
+  const classes = ["ck-felt", row && "ck-felt-row", n > 6 && "ck-crowd", n > 4 && "ck-many", open && "ck-felt-open", vm.prompt ? (bareSheet(ui, zone) ? "ck-felt-bare" : "ck-felt-low") : idle && "ck-felt-idle"];
   return h("div", { class: classes.filter(Boolean).join(" ") },
     row ? seatRow(ui, others) : others.map((seat, i) => seatAround(ui, seat, i + 1, n)),
     words.length > 0 && h("div", { class: "ck-words" }, words.map((f) => [h("p", { class: "ck-q" }, rich(ui, f.value)), h("p", { class: "ck-mute" }, rich(ui, f.label))])),
@@ -348,7 +358,7 @@ function actions(ui) {
 function actionButton(ui, a, first) {
   const off = a.state === "illegal";
   const cls = `${a.main ? "ck-pri" : ""} ${off ? "ck-no" : ""} ${a.value ? `ck-v-${a.value.rank}` : ""}`;
-  const label = [plain(ui, a.label || a.text), off && plain(ui, a.why), a.value && a.value.text].filter(Boolean).join(", ");
+  const label = [plain(ui, a.label || a.text), off && plain(ui, a.why), a.value?.text, a.value?.rank === "best" && ui.t.best].filter(Boolean).join(", ");
   return button(ui, {
     id: a.id, key: `a:${a.id}`, cls, off, label, tabindex: first ? "0" : "-1",
     onfocus: (e) => {
@@ -459,7 +469,7 @@ function option(ui, o, number, chosen, compact) {
   return h("button", {
     type: "button", role: "radio", class: `ck-option${compact ? " ck-compact" : ""}${off ? " ck-no" : ""}`, "data-key": `o:${o.id}`,
     "aria-checked": isChosen ? "true" : "false", "aria-disabled": off ? "true" : null, tabindex: isChosen ? "0" : "-1",
-    "aria-label": [plain(ui, o.label || o.text), plain(ui, o.hint), off && plain(ui, o.why), o.value?.text].filter(Boolean).join(", "),
+    "aria-label": [plain(ui, o.label || o.text), plain(ui, o.hint), off && plain(ui, o.why), o.value?.text, o.value?.rank === "best" && ui.t.best].filter(Boolean).join(", "),
     onclick: pick,
   }, compact && o.suit ? suitGlyph(ui, o.suit) : h("b", null, rich(ui, o.text)),
     o.hint && !compact && h("span", { class: "ck-hint" }, rich(ui, o.hint)), value(o.value), !compact && keyName(String(number)));
@@ -539,7 +549,7 @@ function historyPanel(ui, order) {
     table && h("div", { class: "ck-scroll", "data-scroll": "history" }, table),
     h("div", { class: "ck-stepbar" }, h("span", { class: "ck-ctl" }, steps(ui)), branchSwitch(ui)),
     h("p", { class: "ck-keys" }, keyName("←"), " ", keyName("→"), " ", t.key_step, " · ", keyName("↑"), " ", keyName("↓"), " ", t.key_branch, " · ",
-      keyName("Enter"), " ", t.key_play, " · ", keyName("?"), " ", t.key_why));
+      keyName("Enter"), " ", t.key_play, " · ", keyName("?"), "\u00a0", t.key_why));
 }
 
 function bidsPanel(ui) {
@@ -678,7 +688,10 @@ function restoreFocus(ui, key, hadPrompt) {
       return;
     }
   }
-  if (focusKey(ui, key) || focusKey(ui, `c:${ui.tabStop}`)) return;
+  if (focusKey(ui, key)) return;
+  const open = ui.body.querySelector(".ck-open .ck-is-legal"); // another seat is to move, and its cards are seen
+  if (open) { open.focus({ preventScroll: true }); return; }
+  if (focusKey(ui, `c:${ui.tabStop}`)) return;
   ui.body.querySelector(".ck-acts button, .ck-stepbar button, .ck-phonebar button")?.focus({ preventScroll: true });
 }
 
@@ -721,7 +734,12 @@ function draw(ui) {
   if (held !== null) restoreFocus(ui, held, Boolean(before?.prompt));
   showReason(ui, changed);
   const line = lastLine(ui);
-  if (changed) say(ui.live.play, line ? plain(ui, line.text) : "");
+  const ends = vm.over ? (vm.result || []).map((f) => `${f.label}, ${f.value}`) : [];
+  if (changed) say(ui.live.play, plain(ui, [line?.text, ...ends].filter(Boolean).join(". ")));
+  // On a phone the controls stand under the table: a deal made there is brought into view.
+  const ownCards = (of) => of.zones.filter((z) => isHand(of, z)).flatMap((z) => z.cards.map((c) => c.id));
+  const fresh = before && ui.size === "phone" && ownCards(vm).some((id) => !ownCards(before).includes(id));
+  if (fresh && ui.body.querySelector(".ck-mat").getBoundingClientRect().bottom < innerHeight / 2) ui.root.scrollIntoView({ block: "start" });
   ui.seen = new Set(vm.zones.filter((z) => z.kind === "trick").flatMap((z) => z.cards.map((c) => c.id)));
 }
 

@@ -1,0 +1,100 @@
+"""Whole deals as text: at each step what the table shows, what is legal and why the rest is not, and what happened.
+
+``python -m tests.golden.dumps`` writes the files again; look at the difference before keeping it.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import cardlab
+from cardlab.core.log import Entry, Moved, Noted, Said
+from cardlab.core.state import State
+from cardlab.errors import plain
+
+FOLDER = Path(__file__).parent
+
+#: File name to the game, the 0-based deal of its schedule, the dealer, and the seed of cards and bots.
+DEALS = {
+    "raspisnoy_standard": ("raspisnoy", 4, 0, 1),
+    "raspisnoy_standard_two_players": ("raspisnoy(players=2)", 4, 1, 2),
+    "raspisnoy_standard_full_deal": ("raspisnoy", 8, 2, 3),
+    "raspisnoy_standard_full_deal_joker": ("raspisnoy(players=3)", 11, 0, 29),
+    "raspisnoy_as_written": ("raspisnoy.as_written", 3, 3, 4),
+    "raspisnoy_raspisnoy_36": ("raspisnoy.raspisnoy_36", 5, 1, 5),
+    "raspisnoy_raspisnoy_54": ("raspisnoy.raspisnoy_54", 4, 0, 6),
+    "raspisnoy_raspisnoy_54_ten_players": ("raspisnoy.raspisnoy_54(players=10)", 4, 9, 7),
+    "raspisnoy_standard_trump_beats_joker": (
+        "raspisnoy(plain_joker_vs_trump=trump, joker_card=7S, trump_anytime=True)", 5, 0, 8,
+    ),
+    "raspisnoy_standard_no_trump": (
+        "raspisnoy(players=3, trump_source=none, must_trump=False, dealer_restriction=False, pass_points=10)", 4, 2, 9,
+    ),
+    "raspisnoy_raspisnoy_54_earlier_joker": ("raspisnoy.raspisnoy_54(players=2, two_jokers=earlier)", 5, 0, 725),
+}  # fmt: skip
+
+
+def shown(entry: Entry) -> str:
+    """One log entry as a line."""
+    match entry:
+        case Moved():
+            to = "" if entry.to is None else " to " + (" ".join(f"P{seat}" for seat in entry.to) or "nobody")
+            return f"{entry.src} > {entry.dst}{to}: {' '.join(map(str, entry.cards))}"
+        case Said():
+            return f"P{entry.seat} says {entry.cause}"
+        case Noted():
+            seat = "" if entry.seat is None else f" P{entry.seat}"
+            return f"{entry.id}{seat} " + " ".join(f"{name}={value}" for name, value in entry.args)
+
+
+def step_lines(state: State) -> list[str]:
+    """The state after its last step, and the judgement of every card or bid of the seat to move."""
+    lines = [
+        f"= {state.step} {state.phase} P{state.turn}" if state.turn is not None else f"= {state.step} {state.phase}"
+    ]
+    lines += [f"  . {shown(entry)}" for entry in state.events]
+    lines += [
+        f"  {name}: {' '.join(map(str, sorted(cards)))}"
+        for name, cards in sorted(state.zones.items())
+        if name != "stock"
+    ]
+    lines.append("  facts: " + ", ".join(f"{name} {value}" for name, value in state.facts.items()))
+    if state.board:
+        trick = " ".join(f"P{one.seat} {one.card}" for one in state.board.plays)
+        lines.append(f"  taken {state.board.taken} led {state.board.led} demand {state.board.demand} trick {trick}")
+    lines.append(f"  legal: {', '.join(state.legal_actions.texts())}")
+    for verdict in state.explain():
+        because = "; ".join(map(plain, verdict.because))
+        if verdict.reason or because:
+            reason = plain(verdict.reason) if verdict.reason else ""
+            lines.append(f"  {verdict.action} {verdict.status} {reason}{' because ' + because if because else ''}")
+    return lines
+
+
+def dump(name: str) -> str:
+    """The whole deal as text."""
+    text, deal, dealer, seed = DEALS[name]
+    game = cardlab.load(text)
+    rng = random.Random(seed)
+    state = game.deal(seed=seed, deal=deal, dealer=dealer)
+    lines = [str(game), f"deal {deal} dealer P{dealer} seed {seed}", *step_lines(state)]
+    while not state.is_terminal:
+        action = rng.choice(state.legal_actions)
+        lines.append(f"> P{state.turn} {action}")
+        state = state.apply(action)
+        lines += step_lines(state)
+    lines += [
+        f"P{seat}: {points.value} {plain(points.formula)}" for seat, points in enumerate(state.spec.scoring.row(state))
+    ]
+    lines.append(f"returns {' '.join(map(str, state.returns()))}")
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def main() -> None:
+    for name in DEALS:
+        (FOLDER / f"{name}.txt").write_text(dump(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
