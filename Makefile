@@ -74,7 +74,7 @@ app: $(VENV)/.installed ## serve the app (PORT=8866)
 	@$(JUPYTER) exec "$(BIN)/voila" notebooks/app.ipynb --port=$(PORT) --no-browser
 
 lab: $(VENV)/.installed ## open the notebooks in JupyterLab
-	@$(JUPYTER) exec "$(BIN)/jupyter-lab" notebooks/00_start_here.ipynb
+	@$(JUPYTER) exec "$(BIN)/jupyter-lab" notebooks/00_start_here.ipynb $(if $(filter 0,$(shell id -u)),--allow-root)
 
 # --- checks and tests -------------------------------------------------------------------------------------
 check: $(VENV)/.installed-test ## format, lint, types, layers, clean notebooks

@@ -52,6 +52,7 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
+        """The letter of notation: ``2`` to ``9``, then ``T J Q K A``."""
         return RANK_LETTERS[self - 2]
 
 

@@ -9,7 +9,7 @@ import importlib.util
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -96,7 +96,11 @@ def _tell(problems: Iterable[Reason], lang: str) -> None:
 
 
 @app.command()
-def games(ctx: typer.Context, lang: Lang = None) -> None:
+def games(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(help="A game; default: all of them.")] = None,
+    lang: Lang = None,
+) -> None:
     """List the games with their presets and options."""
     from rich import box
     from rich.console import Console
@@ -107,20 +111,25 @@ def games(ctx: typer.Context, lang: Lang = None) -> None:
 
     tongue = _language(ctx, lang)
     console = Console(highlight=False)
-    for game_id in game_ids():
+    for game_id in [rules_of(game).id] if game else game_ids():
         rules = rules_of(game_id)
         console.print(f"[bold]{game_id}[/bold]  {word('game-title', tongue, game=game_id)}")
         console.print(f"{word('cli.presets', tongue)}: {', '.join(_presets(rules.presets))}", markup=False)
-        grid = Grid(*(word(f"cli.{head}", tongue) for head in ("option", "default", "values")), box=box.SIMPLE)
+        grid = Grid(*(word(f"cli.{head}", tongue) for head in ("option", "default", "values", "about")), box=box.SIMPLE)
         for option in rules.options:
-            grid.add_row(option.name, _default(option), option.describe().replace("[", r"\["))
+            about = word(f"{game_id}-option.{option.name}", tongue)
+            grid.add_row(option.name, _default(option), _values(option), about)
         console.print(grid)
 
 
-def _presets(presets: Any) -> Iterator[str]:
+def _presets(presets: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
     for name, options in presets.items():
         changed = ", ".join(f"{option}={value}" for option, value in options.items())
         yield f"{name} ({changed})" if changed else name
+
+
+def _values(option: Option) -> str:
+    return option.describe().replace("[", r"\[").replace("-", "−") if option.allowed else "–"
 
 
 def _default(option: Option) -> str:
@@ -319,18 +328,13 @@ def _print_sheet(sheet: Sheet, lang: str) -> None:
     from rich.console import Console
     from rich.table import Table as Grid
 
-    from cardlab.view.text import say, signed
+    from cardlab.view.text import say
 
     grid = Grid("", *(f"P{player}" for player in range(len(sheet.totals))), box=box.SIMPLE)
     for row in sheet.rows:
-        marks = (f"{_mark(cell.bid)}/{_mark(cell.took)} {signed(cell.points)} = {cell.total}" for cell in row.cells)
-        grid.add_row(say(row.label, lang), *marks)
-    grid.add_row("", *map(str, sheet.totals))
+        grid.add_row(say(row.label, lang), *map(str, row.cells))
+    grid.add_row("", *(f"{total}".replace("-", "−") for total in sheet.totals))
     Console(highlight=False).print(grid)
-
-
-def _mark(number: int | None) -> str:
-    return "–" if number is None else str(number)
 
 
 # ---- examples -------------------------------------------------------------------------------------------------------

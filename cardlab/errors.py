@@ -8,6 +8,7 @@ import no texts.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from html import escape
 from typing import Any, NamedTuple
 
 
@@ -38,6 +39,9 @@ class Reason(NamedTuple):
     def __str__(self) -> str:
         return speak(self)
 
+    def _repr_html_(self) -> str:
+        return escape(speak(self))  # a bare reason in a notebook cell answers with its sentence
+
 
 def plain(reason: Reason) -> str:
     """The reason without a catalogue: its id and arguments, for when no texts are loaded.
@@ -65,7 +69,15 @@ def speak(reason: Reason) -> str:
 
 
 class CardlabError(ValueError):
-    """The base of every error here: ``problems`` lists everything that is wrong, not only the first of it."""
+    """The base of every error here: ``problems`` lists everything that is wrong, not only the first of it.
+
+    >>> import cardlab
+    >>> try:
+    ...     cardlab.load("raspisnoy", players=99, decks=2)
+    ... except CardlabError as error:
+    ...     [problem.id for problem in error.problems]
+    ['option.bad_value', 'option.unknown']
+    """
 
     def __init__(self, problems: Reason | Iterable[Reason]) -> None:
         self.problems: tuple[Reason, ...] = (problems,) if isinstance(problems, Reason) else tuple(problems)
@@ -84,6 +96,7 @@ class IllegalAction(CardlabError):
 
     @property
     def reason(self) -> Reason:
+        """The rule that refuses the action."""
         return self.problems[0]
 
 
@@ -100,6 +113,7 @@ class RecordError(CardlabError):
 
     @property
     def field(self) -> str:
+        """The JSON path of the first problem, ``$`` if it is the record as a whole."""
         return str(dict(self.problems[0].args).get("field", "$"))
 
 

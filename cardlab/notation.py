@@ -13,7 +13,9 @@ from cardlab.cards import SUIT_ORDER, SUITS, Card, Deck, Suit, card
 from cardlab.errors import NotationError, Reason
 
 _GLYPHS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"})
-_RUSSIAN = {"В": "J", "Д": "Q", "К": "K", "Т": "A"}
+#: Jack, queen, king and ace on Russian cards, by the letter of notation; read in input, printed on faces only.
+RUSSIAN_LETTERS = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
+_FROM_RUSSIAN = {russian: latin for latin, russian in RUSSIAN_LETTERS.items()}
 _SEAT = re.compile(r"P([0-9])\Z")
 _CARD = re.compile(r"(?:[2-9TJQKA][SHDC]|RJ|BJ|XX|#[1-9][0-9]?)\Z")
 _WORD = re.compile(r"[a-z][a-z0-9_.]*\Z|NT\Z|[SHDC]\Z")
@@ -82,8 +84,8 @@ def parse_card(text: str, deck: Deck | None = None, lang: str = "en") -> Card:
     tidy = text.strip().upper().translate(_GLYPHS)
     if tidy.startswith("10"):
         tidy = "T" + tidy[2:]
-    if lang == "ru" and tidy[:1] in _RUSSIAN:
-        tidy = _RUSSIAN[tidy[0]] + tidy[1:]
+    if lang == "ru" and tidy[:1] in _FROM_RUSSIAN:
+        tidy = _FROM_RUSSIAN[tidy[0]] + tidy[1:]
     if not _CARD.match(tidy):
         raise NotationError(Reason.of("notation.card", text=text.strip()[:40]))
     found = card(tidy)
@@ -146,6 +148,12 @@ def _call(part: str) -> str | int:
     raise NotationError(Reason.of("notation.action", text=part[:40]))
 
 
+def _declaration(said: list[str]) -> tuple[str | int, ...]:
+    """A joker's declaration: its first part is a word (``as`` is no ace), a later one may name a card (``as:9H``)."""
+    later = [part.upper() if _CARD.match(part.upper()) else _call(part) for part in said[1:]]
+    return (_call(said[0]), *later)
+
+
 def _looks_like_card(part: str, lang: str) -> bool:
     try:
         parse_card(part, None, lang)
@@ -170,7 +178,7 @@ def parse_action(text: str, deck: Deck | None = None, lang: str = "en") -> Actio
         head, *said = first.split(":")
         if _looks_like_card(head, lang):
             one = parse_card(head, deck, lang)
-            return Action("play", (one,), (), tuple(map(_call, said))) if said else play(one)
+            return Action("play", (one,), (), _declaration(said)) if said else play(one)
     words = tidy.replace(":", " ").split(" ")
     verb = next((long for long in _LONG_VERBS if f"{tidy.lower()} ".startswith(f"{long} ")), words[0].lower())
     if not re.fullmatch(r"~|[a-z][a-z_ ]*", verb):

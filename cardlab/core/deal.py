@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, NoReturn, Protocol
 
 from cardlab.cards import Card, Deck
+from cardlab.core.packets import Packets
 from cardlab.core.phase import Phase
 from cardlab.errors import Reason
 
@@ -62,12 +63,20 @@ class Scoring(Protocol):
 
 
 def own_hand(viewer: int, owner: int) -> bool:
-    """Everybody sees his own hand only."""
+    """Everybody sees his own hand only.
+
+    >>> [own_hand(0, owner) for owner in range(3)]
+    [True, False, False]
+    """
     return viewer == owner
 
 
 def forehead(viewer: int, owner: int) -> bool:
-    """Everybody sees every hand but his own."""
+    """Everybody sees every hand but his own.
+
+    >>> [forehead(0, owner) for owner in range(3)]
+    [False, True, True]
+    """
     return viewer != owner
 
 
@@ -99,7 +108,18 @@ class DealSpec:
 
     @property
     def players(self) -> int:
+        """The number of seats of this deal."""
         return len(self.who)
+
+    @property
+    def hand_size(self) -> int:
+        """The cards dealt to each seat in packets, whatever is drawn or exchanged later.
+
+        >>> import cardlab
+        >>> cardlab.load("raspisnoy").match.deal_at(index=4, dealer=0).hand_size
+        5
+        """
+        return sum([phase.count for phase in self.phases if isinstance(phase, Packets)])
 
     def note(self, name: str, default: Any = None) -> Any:
         """The note of that name, or the default."""

@@ -61,9 +61,14 @@ class Placer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a solver or a contract test may rely on. ``max_length`` is a bound on the actions of one deal."""
+    """What a solver or a contract test may rely on.
+
+    ``sides`` counts the sides of a finished deal; ``hidden``: seats see different cards; ``chance``: luck deals.
+    ``max_length`` bounds the actions of one deal, ``least`` and ``most`` a seat's points in one.
+    """
 
     players: int
+    sides: int
     zero_sum: bool = False
     hidden: bool = True
     chance: bool = True
@@ -105,6 +110,7 @@ class Game:
 
     @property
     def players(self) -> int:
+        """The number of seats at the table."""
         return self.info.players
 
     def deal(
@@ -119,6 +125,10 @@ class Game:
         ``deal`` is the 0-based index in the schedule (default: the teaching deal, of a middle size), ``dealer`` a seat,
         ``seed`` 0 … 2**53 − 1 (default: a fresh one), ``stock`` the whole pack in dealing order instead of a seed.
         Raises :class:`DealError` with every problem.
+
+        >>> import cardlab
+        >>> cardlab.load("raspisnoy", players=3).deal(seed=1, deal=0, dealer=2)
+        <raspisnoy deal 1 of 25: bidding, P0 to move, 2 legal>
         """
         if not 0 <= dealer < self.players:
             raise DealError(Reason.of("deal.dealer", dealer=dealer, last=self.players - 1))
@@ -142,7 +152,17 @@ class Game:
 
     def setup(self, hands: Sequence[str | Sequence[Card]], turn: int | None = None, **facts: Any) -> State:
         """A typed-in position. ``hands`` are what the seats hold now (text or cards), ``turn`` the seat to move; the
-        other facts are named by each game. Raises :class:`DealError` with every problem at once."""
+        other facts are named by each game. Raises :class:`DealError` with every problem at once.
+
+        >>> import cardlab
+        >>> game = cardlab.load("raspisnoy", players=3)
+        >>> game.setup(["KS 9H", "RJ AD", "AS TS"], trump="H", leader=1, bids=[1, 1, 1])
+        <raspisnoy deal 2 of 25: tricks, P1 to move, 9 legal>
+        >>> game.setup(["KS KS", "RJ", "AS 11S"])  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+        ...
+        cardlab.errors.DealError: 11S is not a card: ... K♠ is there twice: leave it in one place.
+        """
         problems: list[Reason] = []
         read: list[tuple[Card, ...]] = []
         for hand in hands:
@@ -154,7 +174,7 @@ class Game:
         if len(hands) != self.players:
             problems.append(Reason.of("deal.hands", given=len(hands), players=self.players))
         if problems:
-            raise DealError(problems)
+            raise DealError([*problems, *card_problems(self.deck, [one for hand in read for one in hand])])
         return self.placer(self, Position(tuple(read), turn, dict(facts)))
 
     def again(self, view: State, pack: Sequence[Card], opened: bool = True) -> State:
@@ -176,13 +196,26 @@ class Game:
         return self.placer(self, Position(held, typed.turn, typed.facts), opened)
 
     def new_match(self, seed: int | None = None) -> Match:
-        """A match from its first deal; the first dealer is drawn by lot from the seed."""
+        """A match from its first deal; the first dealer is drawn by lot from the seed (default: a fresh one).
+
+        >>> import cardlab
+        >>> match = cardlab.load("raspisnoy").new_match(seed=3)
+        >>> match.deal().spec.dealer == match.first_dealer
+        True
+        """
         seed = random.SystemRandom().randint(0, MAX_SEED) if seed is None else seed
         dealer, _ = draw_first_dealer(self.deck, self.players, random.Random(seed))
         return Match(self, seed, dealer)
 
     def rulings(self, state: State, offence: Action | str) -> Ruling | None:
-        """What the table says if the seat to move did that all the same; None where it is legal or simply refused."""
+        """What the table says if the seat to move did that all the same; None where it is legal or simply refused.
+
+        >>> import cardlab
+        >>> game = cardlab.load("raspisnoy", players=3)
+        >>> state = game.setup(["KS 9H", "7S AD", "AS TH"], leader=0, bids=[1, 1, 1]).apply("KS")
+        >>> game.rulings(state, "AD").rule_id, game.rulings(state, "7S")
+        ('raspisnoy.revoke', None)
+        """
         action = parse_action(offence, self.deck) if isinstance(offence, str) else offence
         reason = state.why_not(action)
         seat = state.current_player

@@ -45,8 +45,8 @@ class Duty:
 
 
 @dataclass(frozen=True, slots=True)
-class Cost:
-    """Marks a legal action that costs something; it drops nothing."""
+class Caution:
+    """Marks a legal action that costs something; it drops nothing, and ``why`` says what it costs."""
 
     hits: Test
     why: Why
@@ -64,6 +64,9 @@ class Verdict(NamedTuple):
     reason: Reason | None
     because: tuple[Reason, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<{self.action} {self.status}{f': {self.reason.id}' if self.reason else ''}>"
+
 
 def _standing(candidates: Sequence[Action], obligations: Sequence[Obligation], sight: Sight) -> tuple[Obligation, ...]:
     """The obligations without the waivable bans that must give way so that some action is left."""
@@ -77,7 +80,16 @@ def _standing(candidates: Sequence[Action], obligations: Sequence[Obligation], s
 
 
 def narrow(candidates: Sequence[Action], obligations: Sequence[Obligation], sight: Sight) -> Sequence[Action]:
-    """The candidates that every obligation leaves, in their order."""
+    """The candidates that every obligation leaves, in their order.
+
+    >>> from cardlab.core.actions import ActionSet
+    >>> from cardlab.notation import parse_action
+    >>> def is_nine(sight, action):
+    ...     return action.cards[0].rank == 9
+    >>> plays = [parse_action(text) for text in ("9C", "AS", "9H")]
+    >>> ActionSet(narrow(plays, (Duty(is_nine, lambda sight, action: Reason("nines")),), None))
+    9C, 9H
+    """
     left = candidates
     for one in obligations:
         if isinstance(one, Duty):
@@ -106,7 +118,7 @@ def judge(
     candidates: Sequence[Action],
     shape: Sequence[Obligation],
     obligations: Sequence[Obligation],
-    costs: Sequence[Cost],
+    cautions: Sequence[Caution],
     sight: Sight,
 ) -> Verdict:
     """The verdict on any action that can be written down, candidate or not.
@@ -133,7 +145,7 @@ def judge(
         left = [other for other in left if one.exempt(sight, other) or one.ok(sight, other)]
         if len(left) < len(candidates):
             because.append(reason)
-    for cost in costs:
-        if cost.hits(sight, action):
-            return Verdict(action, "caution", cost.why(sight, action), tuple(because))
+    for caution in cautions:
+        if caution.hits(sight, action):
+            return Verdict(action, "caution", caution.why(sight, action), tuple(because))
     return Verdict(action, "legal", None, tuple(because))

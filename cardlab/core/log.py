@@ -63,7 +63,12 @@ def _veiled(action: Action) -> Action:
 
 
 def blur(entry: Entry, seat: int) -> Entry:
-    """The entry as that seat reads it: the whole of it, or the number of cards only."""
+    """The entry as that seat reads it: the whole of it, or the number of cards only.
+
+    >>> dealt = Moved(0, (card("9C"), card("AS")), "stock", "hand1", to=(1,))
+    >>> blur(dealt, 1).cards, blur(dealt, 0).cards
+    ((9C, AS), (XX, XX))
+    """
     if entry.to is None or seat in entry.to:
         return entry
     if isinstance(entry, Moved):
@@ -94,11 +99,22 @@ class _Zone:
         self.cards: list[Card] = []
         self.blind = blind
         self.received = 0
+        self.numbers: dict[int, int] = {}  # of the cards that came from the stock, by their places in the pack
 
-    def add(self, cards: Sequence[Card]) -> None:
-        for one in cards:
+    def add(self, cards: Sequence[Card], places: Sequence[int]) -> None:
+        for at, one in enumerate(cards):
             self.received += 1
+            if at < len(places):
+                self.numbers[places[at]] = self.received
             self.cards.append(card(f"#{self.received}") if self.blind and one is XX else one)
+
+    def show(self, cards: Sequence[Card], places: Sequence[int]) -> None:
+        """Cards that lie here are seen: of a blind hand those that came from these places."""
+        for at, one in enumerate(cards):
+            number = self.numbers.get(places[at]) if self.blind and at < len(places) else None
+            unseen = XX if number is None else card(f"#{number}")
+            if one not in self.cards and unseen in self.cards:
+                self.cards[self.cards.index(unseen)] = one
 
     def remove(self, cards: Sequence[Card], named: Sequence[Card]) -> None:
         for place, one in enumerate(cards):
@@ -118,9 +134,13 @@ def fold(log: Iterable[Entry], pack: Sequence[Card], viewer: int | None = None) 
     """The zones that a log leaves, from a full stock. A seat's reading of the log leaves what that seat knows.
 
     ``pack`` is the stock in dealing order, or ``XX`` for every card.
+
+    >>> log = (Moved(0, (card("9C"),), "stock", "hand0", (0,)), Moved(0, (card("AS"),), "stock", "turn_up"))
+    >>> fold(read_by(log, 1), (XX,) * 3)
+    {'stock': (XX,), 'hand0': (XX,), 'turn_up': (AS,)}
     """
     zones: dict[str, _Zone] = {"stock": _Zone(blind=False)}
-    zones["stock"].add(pack)
+    zones["stock"].add(pack, ())
     own = None if viewer is None else HANDS[viewer]
     for entry in log:
         if not isinstance(entry, Moved):
@@ -131,10 +151,8 @@ def fold(log: Iterable[Entry], pack: Sequence[Card], viewer: int | None = None) 
         source, target = zones[entry.src], zones[entry.dst]
         named = entry.cause.cards if entry.cause else ()
         if entry.src == entry.dst:  # shown: known from now on
-            for one in entry.cards:
-                if one not in source.cards and XX in source.cards:
-                    source.cards[source.cards.index(XX)] = one
+            source.show(entry.cards, entry.places)
             continue
         source.remove(entry.cards, named)
-        target.add(entry.cards)
+        target.add(entry.cards, entry.places)
     return {name: tuple(zone.cards) for name, zone in zones.items()}

@@ -37,6 +37,10 @@ class Cell(NamedTuple):
     formula: Reason
     total: int
 
+    def __str__(self) -> str:
+        bid, took = ("–" if one is None else str(one) for one in (self.bid, self.took))
+        return f"{bid}/{took} {self.points:+d} = {self.total}".replace("-", "−")
+
 
 class SheetRow(NamedTuple):
     """One row of the score sheet: a deal, or a premium or penalty of its own."""
@@ -47,22 +51,25 @@ class SheetRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The score sheet. ``winners`` is empty until the match is over."""
+    """The score sheet: ``totals`` by player, ``winners`` empty until the match is over.
+
+    >>> import cardlab
+    >>> match = cardlab.load("raspisnoy", players=2, max_hand=1).new_match(seed=3)
+    >>> state = match.deal()
+    >>> while not state.is_terminal:
+    ...     state = state.apply(state.legal_actions[0])
+    >>> print(match.after(state).sheet())
+    Deal 1 of 2, 1 card: 0/1 +1 = 1 | 0/0 +5 = 5
+    1 | 5
+    """
 
     rows: tuple[SheetRow, ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        lines = []
-        for row in self.rows:
-            cells = (f"{_mark(cell.bid)}/{_mark(cell.took)} {cell.points:+d} = {cell.total}" for cell in row.cells)
-            lines.append(f"{row.label}: " + " | ".join(cells))
-        return "\n".join([*lines, " | ".join(map(str, self.totals))]).replace("-", "−")
-
-
-def _mark(number: int | None) -> str:
-    return "–" if number is None else str(number)
+        lines = [f"{row.label}: " + " | ".join(map(str, row.cells)) for row in self.rows]
+        return "\n".join([*lines, " | ".join(map(str, self.totals)).replace("-", "−")])
 
 
 class MatchPolicy(Protocol):
@@ -105,7 +112,13 @@ def highest_draw(draws: dict[int, Card]) -> tuple[int, ...]:
 
 
 def draw_first_dealer(deck: Deck, players: int, rng: random.Random) -> tuple[int, tuple[dict[int, Card], ...]]:
-    """Everybody draws a card, the highest deals, ties draw again. Returns the dealer and every round of draws."""
+    """Everybody draws a card, the highest deals, ties draw again. Returns the dealer and every round of draws.
+
+    >>> from cardlab.cards import deck
+    >>> dealer, rounds = draw_first_dealer(deck(36), 3, random.Random(1))
+    >>> highest_draw(rounds[-1]) == (dealer,)
+    True
+    """
     seats: tuple[int, ...] = tuple(range(players))
     rounds = []
     while len(seats) > 1:
@@ -121,7 +134,7 @@ class Match:
 
     >>> import cardlab
     >>> match = cardlab.load("raspisnoy").new_match(seed=3)
-    >>> match.spec.note("cards"), match.is_over
+    >>> match.spec.hand_size, match.is_over
     (1, False)
     """
 
@@ -137,6 +150,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
+        """Whether no deal is left to be played."""
         return self.spec is None
 
     def deal(self) -> State:
@@ -165,16 +179,14 @@ def fold_sheet(results: Sequence[Result], players: int, over: bool) -> Sheet:
     rows = []
     for result in results:
         facts = dict(result.facts)
-        cells: list[Cell] = [Cell(None, None, 0, Reason("score.none"), 0)] * players
+        cells = [Cell(None, None, 0, Reason("score.none"), 0)] * players
         off = result.penalties.points or (0,) * players
         for seat, player in enumerate(result.spec.accounts or result.spec.who):
             points = result.row[seat] if result.row else Points(0, Reason("score.none"))
             totals[player] += points.value - off[seat]
-            formula = (
-                points.formula
-                if not off[seat]
-                else Reason.of("score.with_penalty", made=points.value, penalty=off[seat])
-            )
+            formula = points.formula
+            if off[seat]:
+                formula = Reason.of("score.with_penalty", made=points.value, penalty=off[seat])
             bid = facts["bids"][seat] if "bids" in facts else None
             took = facts["tricks"][seat] if "tricks" in facts else None
             cells[player] = Cell(bid, took, points.value - off[seat], formula, totals[player])

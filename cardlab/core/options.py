@@ -16,6 +16,10 @@ class Option:
     """One option: ``allowed`` are its values (for an int: the least and the greatest; for a list: its words).
 
     A None default means that the game derives the value from the others.
+
+    >>> players = Option("players", 4, (2, 10), "int")
+    >>> players.problem(11).id, players.problem(3), players.describe()
+    ('option.bad_value', None, '2 … 10')
     """
 
     name: str
@@ -79,7 +83,12 @@ class Options(Mapping[str, Any]):
 
 
 def read_options(known: tuple[Option, ...], preset: Mapping[str, Any], given: Mapping[str, Any]) -> Options:
-    """The values of a preset with those given on top. Raises :class:`OptionError` with every problem at once."""
+    """The values of a preset with those given on top. Raises :class:`OptionError` with every problem at once.
+
+    >>> known = (Option("players", 4, (2, 10), "int"), Option("must_trump", True))
+    >>> read_options(known, {"players": 6}, {"must_trump": False})
+    players=6, must_trump=False
+    """
     by_name = {option.name: option for option in known}
     problems = []
     for name, value in given.items():

@@ -70,6 +70,7 @@ class ShowLast(Phase):
     goes into the dealer's hand."""
 
     name = "show_last"
+    reads_log = True
 
     def wanted(self, state: State) -> bool:
         return not state.stock

@@ -34,7 +34,11 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Penalties:
-    """What rulings of this deal left behind: points to take off each seat, and the cards it has exposed."""
+    """What the rulings of this deal left behind: ``points`` to take off each seat, empty while there are none.
+
+    >>> Penalties().charged(seat=1, points=50, players=3).points
+    (0, 50, 0)
+    """
 
     points: tuple[int, ...] = ()
 

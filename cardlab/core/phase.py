@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardlab.core.legality import Cost, Obligation, Sight
+from cardlab.core.legality import Caution, Obligation, Sight
 from cardlab.notation import Action
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ class Phase:
     name: str = ""
     #: Whether legality depends on the seat's cards: a play tells what the hand lacks, a bid does not.
     reads_hand: bool = True
+    #: Whether the log must be there when the phase begins; a quiet state that still has it before it keeps its log.
+    reads_log: bool = False
 
     def wanted(self, state: State) -> bool:
         """Whether the phase happens at all in this deal."""
@@ -48,8 +50,8 @@ class Phase:
         """The game's bans, then its duties, in order."""
         return ()
 
-    def costs(self, sight: Sight) -> Sequence[Cost]:
-        """What makes a legal action cost something."""
+    def cautions(self, sight: Sight) -> Sequence[Caution]:
+        """What makes a legal action cost something; the first that hits is told."""
         return ()
 
     def apply(self, state: State, action: Action) -> State:

@@ -363,8 +363,9 @@ def to_link(record: Record) -> str:
     return base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
 
 
-def from_link(text: str) -> Record:
-    """The record of a link: the value of ``deal`` or a whole address. Raises :class:`RecordError`.
+def from_link(text: str, replay: bool = True) -> Record:
+    """The record of a link: the value of ``deal`` or a whole address; ``replay`` as in :func:`loads`. Raises
+    :class:`RecordError`.
 
     Nothing longer than 64 KiB is inflated, whatever the link claims.
     """
@@ -385,7 +386,7 @@ def from_link(text: str) -> Record:
         problems = [Reason.of("record.cut_link", field="$")]
     if problems:
         raise RecordError(problems)
-    return loads(raw.decode("utf-8", "replace"))
+    return loads(raw.decode("utf-8", "replace"), replay)
 
 
 def _query_value(address: str) -> str:

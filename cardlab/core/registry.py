@@ -85,10 +85,13 @@ def load(name: str, **options: Any) -> Game:
     return rules_of(game_id).load(preset, {**given, **options})
 
 
+_CONSTANTS = {"True": True, "False": False, "None": None}
+
+
 def _read_value(text: str) -> Any:
-    """A value of a printed form: true, false, a number, a word or a list of words."""
-    if text in ("True", "False"):
-        return text == "True"
+    """A value of a printed form: true, false, none, a number, a word or a list of words."""
+    if text in _CONSTANTS:
+        return _CONSTANTS[text]
     if re.fullmatch(r"-?[0-9]{1,18}", text):
         return int(text)
     if text.startswith("["):

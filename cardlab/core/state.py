@@ -114,6 +114,10 @@ class _Fields:
 class State(_Fields):
     """One moment of a deal. Frozen: :meth:`apply` returns a new state and leaves this one alone.
 
+    ``hands``, ``stock`` and ``piles`` (by name) hold the cards, ``facts`` what is public (trump, bids …), ``board`` the
+    trick, ``log`` everything that happened, ``step`` the number of actions so far, ``spec`` the deal's rules.
+    ``viewer`` is the seat of a view, ``end`` how the deal ended. Two states are equal if all of these are.
+
     >>> import cardlab
     >>> state = cardlab.load("raspisnoy").deal(seed=1)
     >>> state.apply("bid 1") is state, state.step
@@ -155,6 +159,7 @@ class State(_Fields):
 
     @property
     def is_terminal(self) -> bool:
+        """Whether the deal is over, played out or not."""
         return self.end is not None
 
     @property
@@ -164,28 +169,46 @@ class State(_Fields):
 
     @property
     def players(self) -> int:
+        """The number of seats, those that sit out included."""
         return len(self.hands)
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The seats that play together, as far as this state (or view) shows it."""
+        """The seats that play together, as far as this state (or view) shows it.
+
+        >>> import cardlab
+        >>> cardlab.load("raspisnoy", players=3).deal(seed=1).sides
+        ((0,), (1,), (2,))
+        """
         return self.spec.sides(self)
 
     @property
     def active(self) -> tuple[int, ...]:
-        """The seats that play on in this deal, in order."""
+        """The seats that play on in this deal, in order: a lone player's partner does not."""
         out: tuple[int, ...] = self.facts.get("sitting_out", ())
         return tuple(seat for seat in range(len(self.hands)) if seat not in out)
 
     def hand(self, seat: int) -> Hand:
-        """The sorted hand of a seat, as far as this state (or view) shows it."""
+        """The sorted hand of a seat, as far as this state (or view) shows it.
+
+        >>> import cardlab
+        >>> state = cardlab.load("raspisnoy").deal(seed=1)
+        >>> state.hand(1), state.view(0).hand(1)
+        (QS 8D KC AC, XX XX XX XX)
+        """
         return Hand(self.hands[seat])
 
     # ---- legality: one list ----
 
     @property
     def legal_actions(self) -> ActionSet:
-        """What the seat to move may do. In a view: what its seat may do now, so nothing on another's turn."""
+        """What the seat to move may do. In a view: what its seat may do now, so nothing on another's turn.
+
+        >>> import cardlab
+        >>> state = cardlab.load("raspisnoy").deal(seed=1)
+        >>> state.legal_actions, "bid 5" in state.legal_actions, state.view(0).legal_actions
+        (bid 0, bid 1, bid 2, bid 3, bid 4, False, (nothing))
+        """
         if self._legal is None:
             object.__setattr__(self, "_legal", self._legal_actions())
         return self._legal  # type: ignore[return-value]
@@ -216,12 +239,26 @@ class State(_Fields):
 
         ``player`` is the seat that would act; default: the seat to move. Raises :class:`NotationError` for a text that
         is no action.
+
+        >>> import cardlab
+        >>> game = cardlab.load("raspisnoy", players=3)
+        >>> state = game.setup(["KS 9H 7D", "RJ AD 6C", "AS TS QC"], trump="H", leader=1, bids=[1, 1, 0])
+        >>> print(state.apply("RJ:takes_high:S").why_not("TS"))
+        You must play your highest card of spades: A♠.
         """
         verdict = self.verdict(action, player)
         return verdict.reason if verdict.status == "illegal" else None
 
     def verdict(self, action: Action | str, player: int | None = None) -> Verdict:
-        """The full verdict on an action: legal, legal but costs, or illegal, with its reason."""
+        """The full verdict on an action: legal, legal but costs, or illegal, with its reason.
+
+        >>> import cardlab
+        >>> game = cardlab.load("raspisnoy", players=3)
+        >>> state = game.setup(["KS 9H 7D", "RJ AD 6C", "AS TS QC"], trump="H", leader=1, bids=[1, 1, 0])
+        >>> verdict = state.apply("RJ:takes_high:S").verdict("AS")
+        >>> verdict.status, [reason.id for reason in verdict.because]
+        ('legal', ['trick.must_follow', 'joker.demand_high'])
+        """
         action = self._read(action)
         if self.end is not None:
             return Verdict(action, "illegal", Reason("turn.over"))
@@ -241,12 +278,19 @@ class State(_Fields):
             phase.candidates(sight),
             phase.shape(sight),
             phase.obligations(sight),
-            phase.costs(sight),
+            phase.cautions(sight),
             sight,
         )
 
     def explain(self) -> tuple[Verdict, ...]:
-        """Every candidate of the seat to move with its verdict, in fixed order."""
+        """Every candidate of the seat to move with its verdict, in fixed order; nothing in a view on another's turn.
+
+        >>> import cardlab
+        >>> game = cardlab.load("raspisnoy", players=3)
+        >>> state = game.setup(["KS 9H 7D", "RJ AD 6C", "AS TS QC"], trump="H", leader=1, bids=[1, 1, 0])
+        >>> state.apply("RJ:takes_high:S").explain()
+        (<TS illegal: joker.demand_high>, <AS legal>, <QC illegal: trick.must_follow>)
+        """
         seat = self.current_player
         if seat < 0 or self.viewer not in (None, seat) or self._unseen(seat):
             return ()
@@ -260,7 +304,12 @@ class State(_Fields):
     # ---- moving on ----
 
     def apply(self, action: Action | str) -> State:
-        """The state after a legal action. Raises :class:`IllegalAction` with the reason, or :class:`NotationError`."""
+        """The state after a legal action. Raises :class:`IllegalAction` with the reason, or :class:`NotationError`.
+
+        >>> import cardlab
+        >>> cardlab.load("raspisnoy").deal(seed=1).apply("bid 1").apply("bid 0").facts["bids"]
+        (None, 1, 0, None)
+        """
         if self.viewer is not None:
             raise IllegalAction(Reason("turn.view"))
         action = self._read(action)
@@ -300,13 +349,24 @@ class State(_Fields):
             state = phases[at].begin(state.but(at=at))
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """What luck may bring at a chance node, with exact probabilities; empty elsewhere."""
+        """What luck may bring at a chance node (``~ 9C KD``), with exact probabilities adding up to 1; empty elsewhere.
+
+        Raises :class:`UnsupportedGame` where a hand is hidden: there are worlds to sample, not odds.
+        """
         return chance.outcomes(self) if self.current_player == CHANCE else []
 
     def after(self, ruling: Ruling, choice: str) -> State:
         """The state after the table has ruled on an offence: logged, charged, the offending card taken back.
 
         Raises :class:`IllegalAction` for a choice the ruling does not offer.
+
+        >>> import cardlab
+        >>> game = cardlab.load("raspisnoy", players=3)
+        >>> state = game.setup(["KS 9H 7D", "RJ AD 6C", "AS TS QC"], trump="H", leader=1, bids=[1, 1, 0])
+        >>> state = state.apply("RJ:takes_high:S")
+        >>> ruling = state.game.rulings(state, "TS")
+        >>> ruling.choices, state.after(ruling, "take_back").actions[-1]
+        (('take_back',), <anyway TS>)
         """
         if choice not in ruling.choices or ruling.offence.seat != self.turn:
             raise IllegalAction(Reason.of("turn.not_offered", action=choice))
@@ -321,7 +381,14 @@ class State(_Fields):
         return state.noting(note, Moved(state.step, offence.action.cards, hand, hand))
 
     def returns(self) -> tuple[int, ...]:
-        """Points of every seat for this deal, penalties taken off; zeros until the deal is over."""
+        """Points of every seat for this deal, penalties taken off; zeros until it is over and if it was not played out.
+
+        >>> import cardlab
+        >>> game = cardlab.load("raspisnoy", players=3)
+        >>> state = game.setup(["KS", "AS", "QC"], leader=0, bids=[0, 1, 1])
+        >>> state.apply("KS").apply("AS").apply("QC").returns()
+        (5, 10, -10)
+        """
         if self.end != "played":
             return (0,) * self.players
         charged = self.penalties.points or (0,) * self.players
@@ -331,16 +398,24 @@ class State(_Fields):
 
     @property
     def events(self) -> tuple[Entry, ...]:
-        """The log entries of the last step."""
+        """The log entries of the last step: the action and what followed from it.
+
+        >>> import cardlab
+        >>> cardlab.load("raspisnoy").deal(seed=1).apply("bid 1").events
+        (Said(step=1, seat=1, cause=<bid 1>, to=None),)
+        """
         return tuple(entry for entry in (self.log or ()) if entry.step == self.step)
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """Every action of the deal so far."""
+        """Every action since the deal or position began, offences included, as this state (or view) knows them."""
         return actions_of(self.log or ())
 
     def view(self, seat: int) -> State:
-        """What one seat knows, as a state whose hidden cards are ``XX``; it cannot be applied."""
+        """What one seat knows, as a state whose hidden cards are ``XX``; it cannot be applied.
+
+        Raises :class:`HiddenCard` for a seat that is not there, in another seat's view, and without a log.
+        """
         from cardlab.core.views import view_of
 
         return view_of(self, seat)
@@ -348,7 +423,12 @@ class State(_Fields):
     def resample(self, seat: int, rng: random.Random | None = None) -> State:
         """A full state drawn uniformly from those that fit everything the seat has seen in the log.
 
-        Raises :class:`BudgetExceeded` if no world was found within the limit.
+        ``rng`` is a fresh generator by default. Raises :class:`BudgetExceeded` if no world was found within the limit.
+
+        >>> import cardlab
+        >>> state = cardlab.load("raspisnoy").deal(seed=1)
+        >>> state.resample(0, random.Random(2)).view(0).hands == state.view(0).hands
+        True
         """
         from cardlab.core.worlds import sampler_of
 
@@ -357,21 +437,25 @@ class State(_Fields):
 
     @property
     def key(self) -> tuple[Any, ...]:
-        """Equal for states with the same future: for the tables of solvers. It leaves out the log and the past."""
+        """Equal for states of one deal with the same future: for the tables of solvers.
+
+        It leaves out the log, and what of the past cannot count any more; hands, stock and turn are always in it.
+        """
         phase = None if self.end is not None else self.spec.phases[self.at]
         return (self.at, self.turn, self.hands, self.stock, phase.key(self) if phase else self.end)
 
     def quiet(self) -> State:
         """The same state without its log, for solvers: no views, events or records.
 
-        Where a hand is blind the log stays, for it alone says which card is ``#1``.
+        The log stays where it alone says which card of a blind hand is ``#1``, and before a phase that reads it.
         """
         blind = any(not self.spec.sees(seat, seat) for seat in range(self.players))
-        return self if blind else self.but(log=None)
+        ahead = any(phase.reads_log for phase in self.spec.phases[self.at + 1 :])
+        return self if blind or ahead else self.but(log=None)
 
     @property
     def zones(self) -> dict[str, tuple[Card, ...]]:
-        """Every zone that holds cards, by name."""
+        """Every zone that holds cards, by name: ``stock``, ``hand0`` …, ``trick``, ``taken0`` …, ``turn_up``."""
         named = {"stock": self.stock, **dict(zip(HANDS, self.hands, strict=False)), **self.piles}
         return {name: cards for name, cards in named.items() if cards}
 
@@ -379,12 +463,15 @@ class State(_Fields):
 
     @property
     def pack_size(self) -> int:
+        """The number of cards of the deck, wherever they are now."""
         return len(self.spec.deck)
 
     def pile(self, name: str) -> tuple[Card, ...]:
+        """The cards of a zone that is neither stock nor hand; empty if there is no such pile."""
         return self.piles.get(name, ())
 
     def with_pile(self, name: str, cards: tuple[Card, ...]) -> State:
+        """The state with these cards as that pile. The log does not learn of it: see :meth:`noting`."""
         return self.but(piles=Frozen({**self.piles, name: cards}))
 
     def with_hand(self, seat: int, cards: tuple[Card, ...]) -> State:
@@ -394,6 +481,7 @@ class State(_Fields):
         return self.but(hands=(*self.hands[:seat], cards, *self.hands[seat + 1 :]))
 
     def with_facts(self, **facts: Any) -> State:
+        """The state with these public facts set, the others kept. Views show every fact to every seat."""
         return self.but(facts=Frozen({**self.facts, **facts}))
 
     def noting(self, *entries: Entry) -> State:

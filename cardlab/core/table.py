@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from cardlab.core.records import Record
 
 
+#: Offences that a deal can hold, so that a record cannot make it endless.
+OFFENCES = 30
+
+
 def step(state: State, action: Action, checked: bool = True) -> State:
     """One action of a record: legal ones are applied, ``anyway KH`` is ruled on. Raises :class:`IllegalAction`.
 
@@ -26,7 +30,7 @@ def step(state: State, action: Action, checked: bool = True) -> State:
         if not checked:
             return state.but(step=state.step + 1)
         ruling = state.game.rulings(state, offence)
-        if ruling is None:
+        if ruling is None or sum(one.verb == "anyway" for one in state.actions) >= OFFENCES:
             raise IllegalAction(Reason.of("turn.not_offered", action=str(action)))
         return state.after(ruling, ruling.choices[0])
     return state.apply(action) if checked else state._apply(action)
@@ -75,15 +79,23 @@ class Table:
 
     @property
     def state(self) -> State:
+        """The position shown now."""
         return self.node.state
 
     @property
     def root(self) -> Node:
+        """The position the table began with, number 0."""
         return self._nodes[0]
 
     def push(self, action: Action | str) -> State:
         """Play an action here: along the line if it is the next one, else as a branch. Raises :class:`IllegalAction`,
-        :class:`NotationError`; the table stays as it was."""
+        :class:`NotationError`; the table stays as it was.
+
+        >>> import cardlab
+        >>> table = Table(cardlab.load("raspisnoy").deal(seed=1))
+        >>> table.push("bid 1")
+        <raspisnoy deal 4 of 20: bidding, P2 to move, 5 legal>
+        """
         read = parse_action(action, self.state.spec.deck) if isinstance(action, str) else action
         for child in self.node.children:
             if child.action == read:
@@ -126,7 +138,15 @@ class Table:
         return path
 
     def branch(self, step_by: int = 1) -> State:
-        """Go to the next (or with -1 the previous) way of going on from the nearest fork at or before here."""
+        """Go to the next (or with -1 the previous) way of going on from the nearest fork at or before here.
+
+        >>> import cardlab
+        >>> table = Table(cardlab.load("raspisnoy").deal(seed=1))
+        >>> for bid in ("bid 1", "bid 2"):
+        ...     _ = table.push(bid), table.pop()
+        >>> table.forward().actions, table.branch().actions
+        ((<bid 1>,), (<bid 2>,))
+        """
         node = self.node
         while node.parent is not None and len(node.parent.children) < 2:
             node = node.parent
@@ -149,7 +169,20 @@ class Table:
     # ---- text ----
 
     def transcript(self) -> str:
-        """The deal up to here as text, which :meth:`replay` reads: the game, how it began, an action a line."""
+        """The deal up to here as text, which :meth:`replay` reads: the game, how it began, an action a line.
+
+        ``deal`` in it is the 0-based place in the schedule, as in :meth:`Game.deal`.
+
+        Raises :class:`DealError` for a typed-in position, which only a record can hold.
+
+        >>> import cardlab
+        >>> table = Table(cardlab.load("raspisnoy", players=3).deal(seed=1))
+        >>> _ = table.push("bid 1")
+        >>> print(table.transcript(), end="")
+        raspisnoy(players=3)
+        deal 3 dealer P0 seed 1
+        P1 bid 1
+        """
         root = self.root.state
         start = f"deal {root.spec.index} dealer P{root.spec.dealer}"
         if root.start.seed is not None:
@@ -169,7 +202,12 @@ class Table:
     @staticmethod
     def replay(text: str) -> Replayed:
         """Read a transcript: everything up to the first bad line, and why that line is bad. Lines may name the seat
-        (``P1 KH``) or not; empty lines and ``#`` comments are passed over."""
+        (``P1 KH``) or not; empty lines and ``#`` comments are passed over.
+
+        >>> found = Table.replay("raspisnoy(players=3)\\ndeal 3 dealer P0 seed 1\\nbid 1\\nbid 9")
+        >>> found.line, found.table.state.step, found.problem.problems[0].id
+        (4, 1, 'bid.bid_out_of_range')
+        """
         lines = [
             (number, line.split("# ")[0].strip())
             for number, line in enumerate(text.splitlines(), 1)

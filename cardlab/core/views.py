@@ -24,7 +24,8 @@ def view_of(state: State, seat: int) -> State:
     if state.log is None:
         raise HiddenCard(Reason("turn.quiet"))
     log = read_by(state.log, seat)
-    zones = fold(log, (XX,) * state.pack_size, seat)
+    blind = None if state.spec.sees(seat, seat) else seat  # cards left open in a position have no numbers
+    zones = fold(log, (XX,) * state.pack_size, blind)
     hands = tuple(_ordered(zones.get(HANDS[owner], ())) for owner in range(state.players))
     piles = {name: cards for name, cards in zones.items() if name not in HANDS and name != "stock" and cards}
     return state.but(

@@ -68,6 +68,8 @@ class Sampler:
     def __init__(self, view: State) -> None:
         self.view = view
         self.seat: int = view.viewer  # type: ignore[assignment]
+        if XX in view.hands[self.seat]:  # left open in a typed-in position: no world shows the seat what it saw
+            raise UnsupportedGame(Reason.of("worlds.own_hand", seat=self.seat))
         self.log = view.log or ()
         self.known: dict[int, Card] = {}
         self.slots: list[_Slot] = []
@@ -173,7 +175,7 @@ class Sampler:
     def _ghost(self) -> State:
         """The beginning of the deal with ``XX`` for every card the seat has not placed."""
         pack = tuple(self.known.get(place, XX) for place in range(self.view.pack_size))
-        return self.view.game.again(self.view, pack, opened=False).but(viewer=self.seat, log=None)
+        return self.view.game.again(self.view, pack, opened=False).but(viewer=self.seat).quiet()
 
     def _merge(self) -> None:
         """A hand that denied nothing is one slot however often it received: only how many cards it holds matters."""

@@ -110,7 +110,11 @@ class Schedule:
 
 
 def sizes(options: Mapping[str, Any], most: int) -> tuple[int, ...]:
-    """The hand sizes of the main part: rising to the plateau, the plateau once a player, falling again."""
+    """The hand sizes of the main part: rising to the plateau, the plateau once a player, falling again.
+
+    >>> sizes({"schedule_parity": "odd", "ascending": True, "descending": False, "players": 3}, 6)
+    (1, 3, 5, 5, 5)
+    """
     parity = {"all": (0, 1), "even": (0,), "odd": (1,)}[options["schedule_parity"]]
     kept = [size for size in range(1, most + 1) if size % 2 in parity]
     if not kept:
@@ -152,7 +156,7 @@ class Showing:
         if view.facts.get("turn_up") is not None:
             facts.append(Fact("fact.turn_up", view.facts["turn_up"]))
         if view.phase == "tricks":
-            total = view.spec.note("cards")
+            total = view.spec.hand_size
             facts.append(Fact("fact.trick", Reason.of("fact.of", number=view.board.number, total=total), "right"))
             if view.board.led is not None:
                 facts.append(Fact("fact.led", view.board.led, "right"))
@@ -208,7 +212,7 @@ def build(preset: str, options: Options) -> Game:
         id="raspisnoy",
         preset=preset,
         options=options,
-        info=GameInfo(players, max_length=players * (most + 1), least=-top, most=top),
+        info=GameInfo(players, sides=players, max_length=players * (most + 1), least=-top, most=top),
         deck=pack,
         match=schedule,
         placer=place_tricks,

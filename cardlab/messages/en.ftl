@@ -106,6 +106,7 @@ table =
 worlds =
     .none = No deal that fits was found after { $tries } tries.
     .unseen_moves = This seat cannot see every move, so worlds cannot be drawn yet.
+    .own_hand = The cards of { $seat } are not known here: draw worlds for another seat.
 
 ### Scores: short formulas
 
@@ -257,7 +258,8 @@ exercise =
     .best_bid = Which bid is worth most to you?
     .right = Right.
     .not_yet = Not yet.
-    .also_legal = Also legal: { $card }.
+    .also_legal = Also legal: { $cards }.
+    .more_legal = There is more that you may play.
     .joker_takes = The joker takes: it beats every other card here.
     .joker_alone = Nobody has { $led } or a trump: the joker takes.
     .joker_gives = The joker was given away: it cannot take.
@@ -345,6 +347,7 @@ cli =
     .option = option
     .default = default
     .values = values
+    .about = about
 
 ### Values and what they assume
 
@@ -495,6 +498,7 @@ ui =
     .copied = Copied. It is in the box below too.
     .link_open = Copied. This link is open: it shows every hand.
     .loaded = The deal is on the table.
+    .imagined = This deal was saved from one seat: the other hands are imagined.
     .motto = Card games where every card explains itself
     .pick = Pick a game
     .page_play = Play

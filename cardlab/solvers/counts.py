@@ -140,13 +140,16 @@ class Counting:
 
     def value(self, state: State) -> Bounds:
         """Bounds of the goal in a state of this deal; equal ends at full depth."""
+        self.meter.tick()
+        self.meter.check()  # a state of the bidding costs as much as hundreds of nodes
         if state.end is not None:
             return self.goal.bounds(state)
         if state.spec.phases[state.at] is self.phase:
             return self._of_tricks(state)
-        bids = state.facts["bids"]
-        own = tuple(bids[seat] for seat in self.goal.seats)
-        key = (state.turn, own, sum(bid or 0 for bid in bids))
+        key: tuple[Any, ...] = (state.turn,)
+        if self.goal.objective != "tricks":  # no bid changes who can take how many tricks
+            bids = state.facts["bids"]
+            key += (tuple(bids[seat] for seat in self.goal.seats), sum(bid or 0 for bid in bids))
         if key not in self.bidding:
             seat = state.current_player
             values = [self.value(state._apply(action)) for action in state.legal_actions]

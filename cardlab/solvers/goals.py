@@ -103,15 +103,13 @@ class Question:
 
     @property
     def goal(self) -> Goal:
+        """The goal of the side whose value is asked."""
         return self.goals[self.own]
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of every side, in the order of the goals."""
         return tuple(goal.seats for goal in self.goals)
-
-    def side_of(self, seat: int) -> int:
-        """The index of the side a seat plays for."""
-        return next(at for at, goal in enumerate(self.goals) if seat in goal.seats)
 
     @property
     def assumes(self) -> tuple[Reason, ...]:

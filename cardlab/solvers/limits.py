@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from threading import Event
 from typing import Literal, NamedTuple
 
-#: Nodes between two looks at the clock and at the cancel event.
-STRIDE = 256
+#: Nodes between two looks at the clock and at the cancel event: of a search over bit masks, and of one over states.
+STRIDE, STATES_STRIDE = 64, 8
 #: Seconds between two reports of progress.
 PAUSE = 0.1
 
@@ -80,10 +80,10 @@ class Meter:
         """Seconds since the start."""
         return time.perf_counter() - self.started
 
-    def tick(self) -> None:
-        """Count one node; every :data:`STRIDE` nodes look at the limits."""
+    def tick(self, stride: int = STRIDE) -> None:
+        """Count one node; every ``stride`` nodes look at the limits."""
         self.nodes += 1
-        if self.nodes % STRIDE == 0:
+        if self.nodes % stride == 0:
             self.check()
 
     def check(self) -> None:

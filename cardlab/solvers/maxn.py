@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cardlab.core.chance import CHANCE
 from cardlab.errors import Reason, UnsupportedGame
 from cardlab.solvers.goals import Goal, Question
-from cardlab.solvers.limits import Meter
+from cardlab.solvers.limits import STATES_STRIDE, Meter
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
@@ -36,8 +36,8 @@ class MaxN:
         self.table: dict[Any, Outcome] = {}
 
     def outcome(self, state: State) -> Outcome:
-        """The outcome of a state."""
-        self.meter.tick()
+        """What everybody's best choices lead to from here. Raises :class:`OutOfBudget`; chance is refused."""
+        self.meter.tick(STATES_STRIDE)
         if state.end is not None:
             vector = tuple(goal.final(state) for goal in self.question.goals)
             return Outcome(vector, (vector,))

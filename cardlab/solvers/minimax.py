@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardlab.core.chance import CHANCE
 from cardlab.errors import Reason, UnsupportedGame
 from cardlab.solvers.goals import Goal, tricks_left
-from cardlab.solvers.limits import Meter
+from cardlab.solvers.limits import STATES_STRIDE, Meter
 from cardlab.solvers.result import Bounds
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Minimax:
 
     def _search(self, state: State, alpha: int, beta: int, depth: int) -> int:
         """Fail-soft alpha-beta: below alpha an upper bound, above beta a lower one, else the value."""
-        self.meter.tick()
+        self.meter.tick(STATES_STRIDE)
         wide = self.goal.bounds(state)
         if wide.exact:
             return wide.lower

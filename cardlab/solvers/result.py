@@ -29,6 +29,7 @@ class Bounds(NamedTuple):
 
     @property
     def exact(self) -> bool:
+        """Whether nothing is left open."""
         return self.lower == self.upper
 
     @property
@@ -57,6 +58,17 @@ def best_of(bounds: Iterable[Bounds], maximise: bool) -> Bounds:
     pick = max if maximise else min
     lowers, uppers = zip(*bounds, strict=True)
     return Bounds(pick(lowers), pick(uppers))
+
+
+def middle(value: Value) -> float:
+    """A number to rank or average by: the value, or the middle of its bounds; 0 where nothing is one number.
+
+    >>> middle(Bounds(-10, 20)), middle(3)
+    (5.0, 3.0)
+    """
+    if isinstance(value, Bounds):
+        return (value.lower + value.upper) / 2
+    return float(value) if isinstance(value, int) else 0.0
 
 
 def show(value: Value) -> str:

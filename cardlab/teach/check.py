@@ -166,7 +166,7 @@ def _sizes(game: Game) -> list[int]:
             spec = game.match.deal_at(len(sizes), 0)
         except DealError:
             return sizes
-        sizes.append(spec.note("cards"))
+        sizes.append(spec.hand_size)
 
 
 def schedule(example: Example) -> Pairs:

@@ -45,6 +45,12 @@ class Feedback:
     reasons: tuple[Reason, ...]
 
     @property
+    def hint(self) -> tuple[Reason, ...]:
+        """The reasons without the cards that were left out, for a first try: that there are more, not which."""
+        kept = tuple(reason for reason in self.reasons if reason.id != "exercise.also_legal")
+        return kept if kept == self.reasons else (*kept, Reason("exercise.more_legal"))
+
+    @property
     def said(self) -> str:
         """The reasons as English sentences; :meth:`text` has the other languages."""
         return " ".join(speak(reason) for reason in self.reasons)
@@ -138,11 +144,12 @@ class Exercise:
         chosen = _cards(answer, state)
         may = {action.cards[0] for action in state.legal_actions}
         reasons = [reason for one in chosen if one not in may and (reason := _refused(state, one))]
-        for one in state.hand(state.current_player):
-            if one in may and one not in chosen:
-                reasons.append(Reason.of("exercise.also_legal", card=one))
-                if not one.is_joker:  # a joker is exempt from the duties that bind the other cards
-                    reasons += state.verdict(play(one)).because
+        missed = tuple(one for one in state.hand(state.current_player) if one in may and one not in chosen)
+        if missed:
+            reasons.append(Reason.of("exercise.also_legal", cards=missed))
+        for one in missed:
+            if not one.is_joker:  # a joker is exempt from the duties that bind the other cards
+                reasons += state.verdict(play(one)).because
         return reasons
 
     def _check_seat(self, answer: Answer) -> list[Reason]:

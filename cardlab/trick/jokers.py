@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from cardlab.cards import Card, Suit
 from cardlab.notation import Action, play
 from cardlab.trick.board import Play
 from cardlab.trick.order import Order
+
+if TYPE_CHECKING:
+    from cardlab.trick.tricks import TrickSight
 
 
 class Led(NamedTuple):
@@ -23,8 +26,8 @@ class Led(NamedTuple):
 class Modes(Protocol):
     """What a joker may be declared as."""
 
-    def plays(self, joker: Card, leading: bool) -> tuple[Action, ...]:
-        """Every play of the joker, in fixed order."""
+    def plays(self, joker: Card, sight: TrickSight) -> tuple[Action, ...]:
+        """Every play of a joker that the seat of this sight holds, in fixed order."""
         ...
 
     def led(self, call: tuple[str | int, ...]) -> Led:
@@ -34,14 +37,21 @@ class Modes(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class DeclaredModes:
-    """Led, a joker names a way and a suit (``takes_high:S``, ``gives:D``); following, a way only (``takes``)."""
+    """Led, a joker names a way and a suit (``takes_high:S``, ``gives:D``); following, a way only (``takes``).
+
+    >>> from cardlab.cards import SUITS, card
+    >>> from cardlab.notation import parse_action
+    >>> modes = DeclaredModes(SUITS)
+    >>> modes.led(parse_action("RJ:takes_high:S").call)
+    Led(suit=<Suit.SPADES: 'S'>, demand='high')
+    """
 
     suits: tuple[Suit, ...]
     lead: tuple[str, ...] = ("gives", "takes_high")
     follow: tuple[str, ...] = ("gives", "takes")
 
-    def plays(self, joker: Card, leading: bool) -> tuple[Action, ...]:
-        return _declared(joker, self.lead, self.suits) if leading else _declared(joker, self.follow, ())
+    def plays(self, joker: Card, sight: TrickSight) -> tuple[Action, ...]:
+        return _declared(joker, self.lead, self.suits) if sight.leading else _declared(joker, self.follow, ())
 
     def led(self, call: tuple[str | int, ...]) -> Led:
         return Led(Suit(str(call[1])), "high" if call[0] == "takes_high" else None)
@@ -68,6 +78,12 @@ class DeclaredPower:
 
     ``plain_vs_trump``: whether a joker led by the highest of a plain suit beats trumps (``"joker"``) or loses to them
     (``"trump"``). ``two_jokers``: which of two jokers that take wins.
+
+    >>> from cardlab.cards import card
+    >>> from cardlab.trick.order import PlainOrder
+    >>> plays = [Play(0, card("AH")), Play(1, card("7S")), Play(2, card("RJ"), ("gives",))]
+    >>> DeclaredPower().winner(plays, Suit.HEARTS, Suit.SPADES, PlainOrder())
+    1
     """
 
     plain_vs_trump: Literal["joker", "trump"] = "joker"

@@ -25,8 +25,9 @@ class PlainOrder:
     """Every card belongs to the suit printed on it, the ace is high.
 
     >>> from cardlab.cards import card
-    >>> PlainOrder().height(card("TH"), None)
-    10
+    >>> order = PlainOrder()
+    >>> order.height(card("TH"), None) < order.height(card("JH"), None)
+    True
     """
 
     def suit_of(self, card: Card, trump: Suit | None) -> Suit | None:

@@ -143,10 +143,9 @@ def _spec(game: Game, read: _Read, size: int) -> DealSpec:
 
 def _size_at(game: Game, index: int) -> int | None:
     try:
-        size: int = game.match.deal_at(index, 0).note("cards")
+        return game.match.deal_at(index, 0).hand_size
     except DealError:
         return None
-    return size
 
 
 def _placed(game: Game, spec: DealSpec, position: Position, read: _Read) -> State:
@@ -175,7 +174,9 @@ def _placed(game: Game, spec: DealSpec, position: Position, read: _Read) -> Stat
         at += quitted
     if at > len(game.deck):
         raise DealError(Reason.of("deal.too_many", given=at, size=len(game.deck)))
-    state = state.with_facts(trump=read.trump, turn_up=read.turn_up, bids=read.bids)
+    state = state.with_facts(trump=read.trump, turn_up=read.turn_up)
+    if any(isinstance(phase, Bids) for phase in spec.phases):
+        state = state.with_facts(bids=read.bids)
     note = Noted(0, "deal.trump", None, (("suit", read.trump),))
     return state.noting(note).but(stock=(XX,) * (len(game.deck) - at))
 
@@ -201,9 +202,9 @@ def _played(state: State, position: Position, read: _Read, opened: bool) -> Stat
     state = state.but(at=at, turn=leader, board=Board(state.active, leader, read.tricks))
     if not opened:
         return state
-    known = not any(is_hidden(one) for hand in position.hands for one in hand)
     for seat, action in read.trick:
-        reason = state.why_not(action, seat) if known else None
+        seen = state.with_hand(seat, tuple(one for one in state.hands[seat] if not is_hidden(one)))
+        reason = seen.why_not(action, seat)  # what one card of a hand refuses, the whole hand refuses
         if reason is not None:
             raise DealError(reason)
         state = state.but(step=-1)._apply(action)  # of step 0, like everything that the position begins with

@@ -27,7 +27,11 @@ def outcome(bid: int, took: int) -> Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Points for one outcome: a flat part and parts per trick bid, taken and missing. Minus points are negative."""
+    """Points for one outcome: a flat part and parts per trick bid, taken and missing. Minus points are negative.
+
+    >>> Row("under", per_missing=-10).points(3, 1)
+    -20
+    """
 
     outcome: Outcome
     flat: int = 0
@@ -36,6 +40,7 @@ class Row:
     per_missing: int = 0
 
     def points(self, bid: int, took: int) -> int:
+        """Points of the row, without the deal's multiplier."""
         return self.flat + self.per_bid * bid + self.per_trick * took + self.per_missing * (bid - took)
 
 
@@ -72,7 +77,7 @@ class BidScore:
         return tuple(self.points(bid, took) for bid, took in zip(state.facts["bids"], state.board.taken, strict=True))
 
     def bounds(self, state: State, seat: int) -> tuple[int, int]:
-        most = state.spec.note("cards")
+        most = state.spec.hand_size
         board = state.board
         took = board.taken[seat] if board else 0
         left = most - sum(board.taken) if board else most

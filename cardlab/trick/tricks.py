@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import Card, Suit, card, is_hidden
+from cardlab.core.chance import Need
 from cardlab.core.deal import Frozen
-from cardlab.core.legality import Ban, Cost, Duty, Obligation
+from cardlab.core.legality import Ban, Caution, Duty, Obligation
 from cardlab.core.log import HANDS, TAKEN, Moved, Noted
 from cardlab.core.phase import Phase
 from cardlab.errors import Reason
@@ -26,7 +27,10 @@ AfterTrick = Callable[["State", int], "State"]
 
 @dataclass(slots=True, eq=False)
 class TrickSight:
-    """What the judging of a play may look at. ``trick`` are the plays before it, ``number`` counts tricks from 1."""
+    """What the judging of a play may look at: the seat's hand, and the trick so far on ``board``.
+
+    ``led`` and ``demand`` are the board's; ``leading`` says that no card lies on it yet.
+    """
 
     seat: int
     hand: tuple[Card, ...]
@@ -68,7 +72,7 @@ def _misdeclared(sight: TrickSight, action: Action) -> bool:
     one = action.cards[0]
     if is_hidden(one) or not one.is_joker or sight.modes is None:
         return bool(action.call)
-    return action not in sight.modes.plays(one, sight.leading)
+    return action not in sight.modes.plays(one, sight)
 
 
 def _why_misdeclared(sight: TrickSight, action: Action) -> Reason:
@@ -80,7 +84,7 @@ def _ways(sight: TrickSight, one: Card) -> str:
     """The declarations of a card as notation, or ``none`` for a plain card."""
     if is_hidden(one) or not one.is_joker or sight.modes is None:
         return "none"
-    return ", ".join(str(action) for action in sight.modes.plays(one, sight.leading))
+    return ", ".join(str(action) for action in sight.modes.plays(one, sight))
 
 
 SHAPE = (
@@ -105,7 +109,7 @@ class Tricks(Phase):
     modes: Modes | None = None
     power: Power = field(default_factory=DeclaredPower)
     bans: tuple[Ban, ...] = ()
-    cautions: tuple[Cost, ...] = ()
+    costly: tuple[Caution, ...] = ()
     after_trick: tuple[AfterTrick, ...] = ()
     name = "tricks"
 
@@ -134,7 +138,7 @@ class Tricks(Phase):
         actions: list[Action] = []
         for one in sight.hand:
             if not is_hidden(one) and one.is_joker and self.modes is not None:
-                actions += self.modes.plays(one, sight.leading)
+                actions += self.modes.plays(one, sight)
             else:
                 actions.append(play(one))
         return actions
@@ -143,12 +147,12 @@ class Tricks(Phase):
         return SHAPE
 
     def obligations(self, sight: TrickSight) -> Sequence[Obligation]:
-        if sight.leading or (sight.hand and is_hidden(sight.hand[0])):
-            return self.bans  # a blind hand cannot be asked for a suit
+        if sight.leading or (sight.hand and is_hidden(sight.hand[-1])):
+            return self.bans  # a hand with unseen cards, which are sorted last, cannot be asked for a suit
         return self.bans + (self.on_demand if sight.demand else self.duties)
 
-    def costs(self, sight: TrickSight) -> Sequence[Cost]:
-        return self.cautions
+    def cautions(self, sight: TrickSight) -> Sequence[Caution]:
+        return self.costly
 
     def apply(self, state: State, action: Action) -> State:
         seat, board = state.turn, state.board
@@ -212,6 +216,18 @@ class Tricks(Phase):
             return state.but(turn=None)
         return state
 
+    def winning(self, state: State) -> int:
+        """The index of the play that takes the trick under way so far; a card must lie on it.
+
+        >>> import cardlab
+        >>> game = cardlab.load("raspisnoy", players=3)
+        >>> state = game.setup(["KS", "AS", "9H"], trump="H", leader=0, bids=[0, 1, 1]).apply("KS").apply("AS")
+        >>> state.spec.phases[state.at].winning(state)
+        1
+        """
+        board: Board = state.board
+        return self.power.winner(board.plays, board.led, state.facts.get("trump"), self.order)
+
     def key(self, state: State) -> tuple[Any, ...]:
         board: Board = state.board
         return (board.plays, board.taken, state.facts.get("bids"), state.facts.get("trump"))
@@ -237,8 +253,6 @@ def _turned_over(state: State, seat: int, place: Card) -> Card:
 
 def draw_one_each(state: State, winner: int) -> State:
     """After a trick everybody draws one card from the stock, the winner first, while there are enough for all."""
-    from cardlab.core.chance import Need
-
     seats = state.board.seats
     if len(state.stock) < len(seats):
         return state

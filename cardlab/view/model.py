@@ -16,17 +16,20 @@ import msgspec
 from cardlab.cards import Card, Suit, is_hidden
 from cardlab.core.game import Zone
 from cardlab.core.legality import Verdict
+from cardlab.core.log import HANDS, Moved
 from cardlab.core.state import State
 from cardlab.core.table import Node, Table
 from cardlab.errors import Reason
-from cardlab.notation import Action
+from cardlab.notation import Action, play
 from cardlab.solvers.bids import BidTable
 from cardlab.solvers.result import Solution
+from cardlab.trick.board import Play
+from cardlab.trick.tricks import Tricks
 from cardlab.view import text
+from cardlab.view.scene import corner
 from cardlab.view.schema import (
     VERSION,
     VAction,
-    ValueRank,
     VBadge,
     VBids,
     VBranches,
@@ -45,6 +48,8 @@ from cardlab.view.schema import (
     VValue,
     VZone,
 )
+from cardlab.view.svg import card_defs
+from cardlab.view.worth import Worth
 
 
 @dataclass(frozen=True)
@@ -85,7 +90,7 @@ class _Builder:
         self.lang = look.lang
         self.turn = self.state.current_player
         self.acting = self.turn >= 0 and (look.open or self.turn == look.home)
-        self.worth = _Worth.of(look.values)
+        self.worth = Worth.of(look.values)
         self.verdicts = self.state.explain() if self.acting else ()
         self.order = [(look.home + 1 + step) % self.full.players for step in range(self.full.players)]
 
@@ -220,6 +225,8 @@ class _Builder:
             self._mark_usable(made, one, usable)
         elif about:
             self._mark_refused(made, about[0])
+        elif (reason := self.state.why_not(play(one))) is not None:  # no card is due now: told to whoever asks
+            made.why = self.say(reason)
         return made
 
     def _fits(self, action: Action) -> bool:
@@ -251,7 +258,7 @@ class _Builder:
 
     # ---- the trick ----
 
-    def _plays(self) -> tuple[Any, ...]:
+    def _plays(self) -> tuple[Play, ...]:
         """The plays of the trick on show: the one under way, or the one just taken."""
         board = self.state.board
         if board is None:
@@ -285,15 +292,14 @@ class _Builder:
             )
         return cards
 
-    def _winner(self, plays: tuple[Any, ...]) -> int | None:
+    def _winner(self, plays: tuple[Play, ...]) -> int | None:
         if not plays:
             return None
         board = self.state.board
         if not board.plays:  # just taken
             return next((place for place, one in enumerate(plays) if one.seat == board.leader), None)
-        phase: Any = self.state.spec.phases[self.state.at]
-        winner: int = phase.power.winner(plays, board.led, self.state.facts.get("trump"), phase.order)
-        return winner
+        phase = self.state.spec.phases[self.state.at]
+        return phase.winning(self.state) if isinstance(phase, Tricks) else None
 
     def _call_text(self, one: Card, call: tuple[Any, ...]) -> str:
         return text.call_text(call, self.lang, marked=True) if call else ""
@@ -410,17 +416,12 @@ class _Builder:
     def _best_value(self, actions: list[Action]) -> VValue | None:
         """The pill of a card or button: the best that its actions are worth."""
         worth = self.worth
-        known = [] if worth is None else [one for one in actions if worth.values.get(one) is not None]
-        if worth is None or not known:
+        if worth is None:
             return None
-        top = max(known, key=lambda one: _middle(worth.values[one]))
-        loss = max(_middle(worth.values[one]) for one in worth.best) - _middle(worth.values[top])
-        much = loss > (20 if worth.objective == "score" else 1)
-        rank: ValueRank = "best" if top in worth.best else "bad" if much else "less"
-        floor = max(_ends(value)[0] for value in worth.values.values() if value is not None)
-        rivals = [one for one, value in worth.values.items() if value is not None and _ends(value)[1] > floor]
-        if not worth.exact and top in rivals and len(rivals) > 1:
-            rank = "close"  # bounds that overlap cannot say which is best
+        ranked = worth.rank(actions)
+        if ranked is None:
+            return None
+        top, rank = ranked
         return VValue(text.value_text(worth.values[top], worth.objective), rank, worth.exact)
 
     def _values_note(self) -> str:
@@ -438,7 +439,10 @@ class _Builder:
         name = self.name(seat) if seat is not None else ""
         said = text.action_text(node.action, self.lang, marked=True)
         cards = [one.text for one in node.action.cards]
-        return VLine(node.depth, f"{name}: {said}", cards, seat, f"goto {node.number}")
+        told = (
+            text.entry_text(entry, self.lang, True, self.full.players, self.look.home) for entry in node.state.events
+        )
+        return VLine(node.depth, f"{name}: {said}", cards, seat, f"goto {node.number}", " ".join(filter(None, told)))
 
     def _tricks(self, line: list[Node]) -> list[VTrick]:
         rows: list[VTrick] = []
@@ -497,7 +501,7 @@ class _Builder:
         for seat in self.order:
             mark = "–" if bids[seat] is None else str(bids[seat])
             cells.append({"text": "?" if seat == self.turn and bids[seat] is None else mark, "label": self.name(seat)})
-        total = self.state.spec.note("cards")
+        total = self.state.spec.hand_size
         made = [bid for bid in bids if bid is not None]
         badge = self.word("bids-sum", sum=sum(made), total=total) if len(made) == len(bids) else ""
         return VBids(self.word("bids"), "", badge, cells)
@@ -513,48 +517,12 @@ class _Builder:
         return lines
 
 
-@dataclass(frozen=True)
-class _Worth:
-    """What actions are worth, from a solution or from a table of bids."""
-
-    values: Mapping[Action, Any]
-    best: tuple[Action, ...]
-    objective: str
-    exact: bool
-    notes: tuple[Reason, ...]
-
-    @classmethod
-    def of(cls, values: Solution | BidTable | None) -> _Worth | None:
-        if values is None:
-            return None
-        if isinstance(values, Solution):
-            return cls(values.per_action, values.best, values.objective, values.exact, values.notes)
-        worth = {row.action: row.value for row in values.rows}
-        best = tuple(row.action for row in values.rows if row.best)
-        forbidden = [row.reason for row in values.rows]
-        notes = tuple(note for note in values.notes if note not in forbidden)
-        return cls(worth, best, "score", values.exact, notes)
-
-
-def _ends(value: Any) -> tuple[float, float]:
-    """The least and the most that a value can be."""
-    return float(getattr(value, "lower", value)), float(getattr(value, "upper", value))
-
-
-def _middle(value: Any) -> float:
-    """A number to rank a value by: itself, or the middle of its bounds."""
-    return sum(_ends(value)) / 2
-
-
 def _dashed(name: str) -> str:
     return name.replace("_", "-").replace(".", "-")
 
 
-def _last_play(state: State) -> Any:
+def _last_play(state: State) -> Play | None:
     """The play that the last step put on the trick, from the log."""
-    from cardlab.core.log import HANDS, Moved
-    from cardlab.trick.board import Play
-
     for entry in state.events:
         if isinstance(entry, Moved) and entry.dst == "trick" and entry.cause is not None:
             return Play(HANDS.index(entry.src), entry.cards[0], entry.cause.call)
@@ -573,11 +541,6 @@ def _cards_of(reason: Reason) -> list[str]:
 
 
 def faces(state: State, lang: str) -> Mapping[str, str]:
-    """Every picture that the deck of a state needs, for the widget's ``faces`` trait."""
-    from cardlab.view.svg import card_defs
-
-    notes = {}
-    for served, joker in state.spec.deck.serving:
-        suit = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[str(served.suit)]
-        notes[joker.text] = f"{served.text[0]}{suit}"
+    """Every picture that the deck of a state needs, by face, for the widget's ``faces`` trait."""
+    notes = {joker.text: corner(state, joker) for _, joker in state.spec.deck.serving}
     return card_defs([one.text for one in state.spec.deck], lang, notes)

@@ -6,11 +6,12 @@ A scene of a view holds nothing that its seat does not know: it reads the view o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from cardlab.cards import Card, Suit, is_hidden
 from cardlab.errors import Reason
 from cardlab.notation import play
+from cardlab.trick.tricks import Tricks
 from cardlab.view.text import call_text, card_text, say, seat_name, signed, suit_name, word
 
 if TYPE_CHECKING:
@@ -178,11 +179,10 @@ def corner(state: State, one: Card) -> str:
 
 
 def _trick(state: State, lang: str) -> tuple[ScenePlay, ...]:
-    board: Any = state.board
-    if state.is_terminal or board is None or not board.plays:
+    phase = None if state.is_terminal else state.spec.phases[state.at]
+    if not isinstance(phase, Tricks) or not state.board.plays:
         return ()
-    phase: Any = state.spec.phases[state.at]
-    best = phase.power.winner(board.plays, board.led, state.facts.get("trump"), phase.order)
+    best = phase.winning(state)
     return tuple(
         ScenePlay(
             one.seat,
@@ -192,7 +192,7 @@ def _trick(state: State, lang: str) -> tuple[ScenePlay, ...]:
             call_text(one.call, lang) if one.call else "",
             corner(state, one.card),
         )
-        for place, one in enumerate(board.plays)
+        for place, one in enumerate(state.board.plays)
     )
 
 

@@ -139,13 +139,14 @@ class VFact(Struct):
 
 
 class VLine(Struct):
-    """A line of the log: ``n`` is the step it leads to."""
+    """A line of the log: ``n`` is the step it leads to; ``spoken`` tells it as a sentence, with what followed."""
 
     n: int
     text: str
     cards: list[str]
     seat: int | None = None
     goto: str = ""
+    spoken: str = ""
 
 
 class VReason(Struct):

@@ -13,13 +13,14 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TYPE_CHECKING
 
+from cardlab.errors import NotationError, Reason
+from cardlab.view.scene import Scene, SceneCard, SceneSeat, scene_of
+from cardlab.view.text import rank_text, word
+
 if TYPE_CHECKING:
     from cardlab.core.state import State
-    from cardlab.view.scene import Scene, SceneCard, SceneSeat
 
-from cardlab.errors import NotationError, Reason
-
-__all__ = ["card_defs", "card_svg", "state_svg", "suit_svg", "table_svg"]
+__all__ = ["card_defs", "card_svg", "state_svg", "suit_svg"]
 
 # ---------------------------------------------------------------- inks and outlines
 
@@ -46,7 +47,6 @@ _COLOURS = {
 _SUIT_INK = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 _JOKER_INK = {"RJ": "joker-red", "BJ": "joker-black"}
 _JOKER_WORD = {"en": "JOKER", "ru": "ДЖОКЕР"}
-_RANKS_RU = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
 
 _FACE = re.compile(r"([2-9TJQKA])([SHDC])|RJ|BJ|XX")
 
@@ -123,7 +123,7 @@ def _card_body(face: str, lang: str, note: str) -> str:
 
 
 def _plain(rank: str, suit: str, lang: str) -> str:
-    letter = "10" if rank == "T" else _RANKS_RU.get(rank, rank) if lang == "ru" else rank
+    letter = rank_text(rank, lang)
     x, fit = (6, ' textLength="41" lengthAdjust="spacingAndGlyphs"') if rank == "T" else (8, "")
     if rank == "A":
         large = _glyph(suit, 34, 64, 58)
@@ -220,28 +220,16 @@ _MIDDLE = (380, 232)
 _DIM = "#dcdad2"
 
 
-def state_svg(state: State) -> str:
-    """The table in English: what a state shows where no HTML is wanted.
-
-    >>> import cardlab
-    >>> "Raspisnoy poker" in state_svg(cardlab.load("raspisnoy").deal(seed=1))
-    True
-    """
-    return table_svg(state)
-
-
-def table_svg(state: State, lang: str = "en") -> str:
+def state_svg(state: State, lang: str = "en") -> str:
     """The table of a state, or of a view with backs, as one picture that needs no style sheet.
 
     Seat 0, or the seat of the view, sits at the bottom; play runs clockwise. Cards that may be played are raised,
     others of the seat to move are grey and hatched, and their reasons are their titles.
 
     >>> import cardlab
-    >>> table_svg(cardlab.load("raspisnoy").deal(seed=1)).startswith("<svg xmlns=")
+    >>> state_svg(cardlab.load("raspisnoy").deal(seed=1)).startswith("<svg xmlns=")
     True
     """
-    from cardlab.view.scene import scene_of
-
     scene = scene_of(state, lang)
     others = [_other_seat(scene, place, lang) for place in range(1, len(scene.seats))]
     parts = [_corners(scene, lang), *others, _own_seat(scene, lang), _trick(scene, lang), _centre(scene)]
@@ -290,8 +278,6 @@ def _row(cards: tuple[SceneCard, ...], x: float, y: float, width: float, most: f
 
 def _plate(seat: SceneSeat, x: float, y: float, lang: str) -> str:
     """A seat's plate, centred at (x, y): name, dealer mark, bid and tricks; ringed while it is to move."""
-    from cardlab.view.text import word
-
     ring = "accent" if seat.turn else "line-2"
     mark = f" · {word('seat.dealer', lang)}" if seat.dealer else ""
     return (
@@ -332,9 +318,6 @@ def _own_seat(scene: Scene, lang: str) -> str:
 
 def _trick(scene: Scene, lang: str) -> str:
     """The cards of the trick, each before its seat; the one that wins so far says so."""
-    from cardlab.view.scene import SceneCard
-    from cardlab.view.text import word
-
     players = len(scene.seats)
     across, down, width = (70, 52, 44) if players <= 6 else (140, 80, 34)
     parts, said = [], []
@@ -356,8 +339,6 @@ def _trick(scene: Scene, lang: str) -> str:
 
 def _corners(scene: Scene, lang: str) -> str:
     """Trump with the card turned up at the upper left, the trick and the suit led at the upper right."""
-    from cardlab.view.scene import SceneCard
-
     parts = []
     left, right = (64, 0) if scene.turn_up else (14, 0)
     if scene.turn_up:

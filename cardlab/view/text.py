@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from cardlab.cards import XX, Card, Suit, is_hidden
 from cardlab.core.log import HANDS, Entry, Moved, Noted, Said
 from cardlab.errors import Reason, plain
-from cardlab.notation import Action
+from cardlab.notation import RUSSIAN_LETTERS, Action
 from cardlab.view.rules import paragraph_html, rule_paragraph, rules_html
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ __all__ = [
     "has_text",
     "listed",
     "paragraph_html",
+    "rank_text",
     "rule_paragraph",
     "rules_html",
     "say",
@@ -50,7 +51,6 @@ __all__ = [
 
 LANGUAGES = ("en", "ru")
 GLYPHS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-RANKS_RU = {"J": "В", "Q": "Д", "K": "К", "A": "Т"}
 #: Arguments that name a suit by its letter, or no suit by None.
 _SUIT_NAMES = ("suit", "led", "trump")
 _COMPASS = ("south", "west", "north", "east")
@@ -224,8 +224,18 @@ def card_text(card: Card, lang: str = "en", marked: bool = False) -> str:
     if card.is_joker:
         return word(f"card.{card.text}", lang)
     rank, suit = card.text[0], card.text[1]
-    letter = "10" if rank == "T" else RANKS_RU.get(rank, rank) if lang == "ru" else rank
-    return letter + GLYPHS[suit]
+    return rank_text(rank, lang) + GLYPHS[suit]
+
+
+def rank_text(letter: str, lang: str = "en") -> str:
+    """A rank as people write it, from its letter of notation.
+
+    >>> rank_text("T"), rank_text("Q", "ru")
+    ('10', 'Д')
+    """
+    if letter == "T":
+        return "10"
+    return RUSSIAN_LETTERS.get(letter, letter) if lang == "ru" else letter
 
 
 def card_name(card: Card, lang: str = "en") -> str:

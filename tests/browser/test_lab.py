@@ -27,4 +27,5 @@ def test_the_first_notebook_runs_and_its_table_plays(visit, lab: str) -> None:
     page.wait_for_timeout(1000)
     expect(page.locator(".ck-stepbar button[aria-disabled]")).to_have_count(2)
     page.keyboard.press("Escape")
+    expect(page.get_by_text("official Jupyter news")).to_have_count(0)
     visit.check()

@@ -68,7 +68,7 @@ def test_a_refusal_says_its_reason_and_a_legal_card_is_played(visit, voila: str)
     expect(page.locator(".ck-is-forcing")).to_have_count(2)
     assert "not legal" in (refused.get_attribute("aria-label") or "")
     page.locator(".ck-reason button", has_text="Rule").click()
-    expect(page.locator(".ck-rule")).to_contain_text("suit")
+    expect(page.locator(".ck-said-rule")).to_contain_text("suit")
     page.locator(".ck-hand [data-id='7H']").click()
     expect(page.locator(".ck-trick [data-id='7H']")).to_be_visible()
     expect(page.locator(".ck-hand [data-id='7H']")).to_have_count(0)
@@ -123,6 +123,18 @@ def test_values_appear_and_go(visit, voila: str) -> None:
     visit.check()
 
 
+def test_loading_the_page_again_comes_back_to_the_deal(visit, voila: str) -> None:
+    page = _open(visit, voila)
+    page.locator(".ck-tile button").first.click()
+    expect(page.locator(".ck-acts .ck-bidrow button").first).to_be_visible()
+    hand = page.locator(".ck-hand [data-id]").evaluate_all("cards => cards.map(card => card.dataset.id)")
+    page.wait_for_function("location.search.includes('deal=')")
+    page.reload()
+    expect(page.locator(".ck-acts .ck-bidrow button").first).to_be_visible()
+    assert page.locator(".ck-hand [data-id]").evaluate_all("cards => cards.map(card => card.dataset.id)") == hand
+    visit.check()
+
+
 @pytest.mark.parametrize("query", ["", "&lang=ru"])
 def test_nothing_is_cut_off_at_360_px(visit, voila: str, query: str) -> None:
     visit.page.set_viewport_size({"width": 360, "height": 740})
@@ -146,7 +158,7 @@ def test_the_dark_switch_darkens_the_page(visit, voila: str) -> None:
 
 def test_a_broken_link_is_a_sentence(visit, voila: str) -> None:
     page = _open(visit, voila, "?deal=nonsense")
-    expect(page.locator("[role=alert]")).to_be_visible()
+    expect(page.locator(".ck-said-refused")).to_be_visible()
     visit.check()
 
 
@@ -159,7 +171,7 @@ def test_the_record_is_copied_and_a_bad_one_refused(visit, voila: str) -> None:
     box.fill('{"cardlab": 1, "game": "chess"')
     box.blur()
     page.locator("button", has_text="Load").click()
-    expect(page.locator("[role=alert]")).to_be_visible()
+    expect(page.locator(".ck-said-refused")).to_be_visible()
     expect(page.locator(".ck-hand [data-id='7H']")).to_be_visible()
     visit.check()
 

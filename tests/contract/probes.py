@@ -13,7 +13,7 @@ from cardlab.core.legality import Ban, Obligation
 from cardlab.core.log import HANDS, Moved, Said
 from cardlab.core.match import Result, Sheet, fold_sheet
 from cardlab.core.options import Options
-from cardlab.core.packets import Packets, TurnUp
+from cardlab.core.packets import Packets, ShowLast, TurnUp
 from cardlab.core.phase import Phase
 from cardlab.core.state import State
 from cardlab.errors import Reason
@@ -91,76 +91,60 @@ class Bare:
         return {}
 
 
-def game(name: str, match: Any, most: int, length: int = 40) -> Game:
+def game(name: str, match: Any, most: int, length: int = 40, sides: int | None = None) -> Game:
     """A game around a match; its results lie within plus and minus ``most``."""
-    info = GameInfo(match.players, max_length=length, least=-most, most=most)
+    info = GameInfo(match.players, sides or match.players, max_length=length, least=-most, most=most)
     return Game(f"probe.{name}", "standard", Options({}, {}), info, match.deck, match, place_tricks, Bare())
 
 
-# ---- a naming phase ----------------------------------------------------------------------------------------------
-
-NAMES = tuple(Action("name", call=(suit,)) for suit in Suit)
+# ---- one question: a trump to name, going alone ------------------------------------------------------------------
 
 
-def _no_name(sight: Any, action: Action) -> bool:
-    return action not in NAMES
+def _no_answer(answers: Sequence[Action], action: Action) -> bool:
+    return action not in answers
 
 
-def _why_no_name(sight: Any, action: Action) -> Reason:
+def _why_no_answer(answers: Sequence[Action], action: Action) -> Reason:
     return Reason.of("turn.not_offered", action=str(action))
 
 
-@dataclass(frozen=True, slots=True)
-class Naming(Phase):
-    """The seat left of the dealer names trump."""
+class Question(Phase):
+    """The seat left of the dealer is asked something that does not depend on his cards."""
 
-    name = "naming"
     reads_hand = False
+    answers: tuple[Action, ...] = ()
 
     def begin(self, state: State) -> State:
         return state.but(turn=(state.spec.dealer + 1) % state.players)
 
-    def sight(self, state: State, seat: int) -> Any:
-        return None
+    def sight(self, state: State, seat: int) -> Sequence[Action]:
+        return self.answers
 
-    def candidates(self, sight: Any) -> Sequence[Action]:
-        return NAMES
+    def candidates(self, sight: Sequence[Action]) -> Sequence[Action]:
+        return self.answers
 
-    def shape(self, sight: Any) -> Sequence[Obligation]:
-        return (Ban(_no_name, _why_no_name),)
+    def shape(self, sight: Sequence[Action]) -> Sequence[Obligation]:
+        return (Ban(_no_answer, _why_no_answer),)
+
+
+@dataclass(frozen=True)
+class Naming(Question):
+    """Which suit is trump?"""
+
+    name = "naming"
+    answers = tuple(Action("name", call=(suit,)) for suit in Suit)
 
     def apply(self, state: State, action: Action) -> State:
         said = Said(state.step, state.turn or 0, action)
         return state.with_facts(trump=action.call[0]).but(turn=None).noting(said)
 
 
-# ---- going alone -------------------------------------------------------------------------------------------------
-
-ALONE = (Action("alone"), Action("pass"))
-
-
-def _not_asked(sight: Any, action: Action) -> bool:
-    return action not in ALONE
-
-
-@dataclass(frozen=True, slots=True)
-class Loner(Phase):
-    """The seat left of the dealer may play without his partner, who then sits out."""
+@dataclass(frozen=True)
+class Loner(Question):
+    """Without a partner, who then sits out?"""
 
     name = "loner"
-    reads_hand = False
-
-    def begin(self, state: State) -> State:
-        return state.but(turn=(state.spec.dealer + 1) % state.players)
-
-    def sight(self, state: State, seat: int) -> Any:
-        return None
-
-    def candidates(self, sight: Any) -> Sequence[Action]:
-        return ALONE
-
-    def shape(self, sight: Any) -> Sequence[Obligation]:
-        return (Ban(_not_asked, _why_no_name),)
+    answers = (Action("alone"), Action("pass"))
 
     def apply(self, state: State, action: Action) -> State:
         seat = state.turn or 0
@@ -421,10 +405,18 @@ PROBES = (
     game("blind_bids", BLIND_BIDS, 2),
     game("three_cards", THREE_CARDS, 5),
     game("drawing", DRAWING, 5),
-    game("loner", LONER, 2),
-    game("called", CALLED, 2),
+    game("loner", LONER, 2, sides=2),
+    game("called", CALLED, 2, sides=2),
     game("thrower", THROWER, 2),
     game("race", RACE, 4),
+)
+#: Every card is dealt and the dealer's last one shown, to him too, who sees no other card of his own.
+SHOWN = game("shown", OneDeal(3, pack("JS QS AS JH QH AH"), (Packets(2), ShowLast(), FOLLOW_ONLY), sees=forehead), 2)
+#: The same, the cards dealt only after the bids.
+SHOWN_LATE = game(
+    "shown_late",
+    OneDeal(3, pack("JS QS AS JH QH AH"), (Bids(2, (DEALER_SUM,)), Packets(2), ShowLast(), FOLLOW_ONLY)),
+    2,
 )
 #: Moves that others do not see: for the twins, which need no worlds.
 HIDDEN_MOVES = game("buried", BURIED, 3)

@@ -37,6 +37,29 @@ def test_forehead_sees_all_but_his_own() -> None:
         _ = state.view(seat).hands[seat][0].suit
 
 
+def test_a_shown_card_is_known_to_its_blind_owner() -> None:
+    for seed in range(6):
+        state = probes.SHOWN.deal(seed=seed)
+        shown, dealer = state.facts["turn_up"], state.spec.dealer
+        assert [str(one) for one in state.view(dealer).hands[dealer]] == [str(shown), "#1"]
+        while not state.is_terminal:
+            view = state.view(state.current_player)
+            assert state.legal_actions == view.legal_actions
+            assert state.resample(dealer, random.Random(seed)).view(dealer) == state.view(dealer)
+            state = state.apply(state.legal_actions[0])
+
+
+def test_a_quiet_state_keeps_the_log_that_a_later_phase_reads() -> None:
+    state = probes.SHOWN_LATE.deal(seed=1)
+    loud, quiet = state, state.quiet()
+    while state.phase == "bidding":
+        action = state.legal_actions[0]
+        state, loud, quiet = state.apply(action), loud._apply(action), quiet._apply(action)
+    assert quiet.facts == loud.facts
+    assert state.quiet().log is None
+    assert state.resample(1, random.Random(2)).view(1) == state.view(1)
+
+
 def test_bids_come_before_the_cards() -> None:
     state = GAMES["blind_bids"].deal(seed=3)
     assert state.phase == "bidding"

@@ -90,6 +90,7 @@ def play_on(game: Game, seed: int) -> int:
         state = state.apply(rng.choice(state.legal_actions))
         steps += 1
     assert steps <= game.info.max_length
+    assert len(state.sides) == game.info.sides
     assert all(game.info.least <= points <= game.info.most for points in state.returns())
     return steps
 

@@ -14,7 +14,7 @@ from cardlab.cards import Card, is_hidden
 from cardlab.core.log import HANDS, Moved, blur
 from cardlab.core.state import State
 from cardlab.core.worlds import Sampler
-from cardlab.errors import IllegalAction
+from cardlab.errors import IllegalAction, UnsupportedGame
 from tests.contract.fleet import TOYS, Case, shuffled
 
 Groups = tuple[frozenset[Card], ...]
@@ -175,6 +175,14 @@ def test_a_typed_in_trick_tells_too() -> None:
     held = Counter(world.hands[2][0] for world in worlds)
     assert not any(one.suit in ("H", "C") for one in held if not one.is_joker)
     assert Counter(world.hands[1][0] for world in worlds)[cardlab.card("AH")] > 0
+
+
+@pytest.mark.parametrize("hands", [["XX XX", "9C AD"], ["XX 9H", "9C XX"]])
+def test_a_seat_whose_own_cards_were_left_open_has_no_worlds(hands: list[str]) -> None:
+    state = cardlab.load("raspisnoy", players=2).setup(hands, trump="C", turn=0, bids=[1, 0])
+    with pytest.raises(UnsupportedGame) as refused:
+        state.resample(0, random.Random(1))
+    assert refused.value.problems[0].id == "worlds.own_hand"
 
 
 def test_positions_are_drawn_evenly() -> None:

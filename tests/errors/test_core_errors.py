@@ -395,3 +395,32 @@ def test_a_table_stays_as_it_was() -> None:
         table.goto(5)
     assert table.transcript() == before
     assert table.branches() == []
+
+
+# ---- tricks of typed-in positions that could not have been played ---------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("hands", "trick", "id"),
+    [
+        (["9C 8S", "XX", "QH"], ["P1 9H", "P2 7D"], "trick.must_follow"),
+        (["9C 8S", "XX", "TC"], ["P1 9H", "P2 7D"], "trick.must_trump"),
+        (["9C 8S", "XX", "AH"], ["P1 RJ:takes_high:H", "P2 7H"], "joker.demand_high"),
+        (["9C 8S", "XX", "XX"], ["P1 RJ:takes", "P2 7D"], "joker.bad_declaration"),
+        (["9C 8S", "XX", "XX"], ["P1 RJ", "P2 7D"], "joker.declaration_missing"),
+        (["9C 8S", "XX", "XX"], ["P1 9H:takes", "P2 7D"], "joker.bad_declaration"),
+        (["9C 8S", "XX", "XX"], ["P1 XX", "P2 7D"], "cards.not_in_hand"),
+        (["9C XX XX", "XX XX", "XX QH"], ["P1 9H", "P2 7D"], "trick.must_follow"),
+    ],
+)
+def test_what_is_known_of_a_hand_refuses_a_typed_in_play(hands: list[str], trick: list[str], id: str) -> None:
+    game = cardlab.load("raspisnoy", players=3)
+    with pytest.raises(DealError) as refused:
+        game.setup(hands, trump="C", bids=[1, 0, 0], trick=trick)
+    assert ids(refused.value) == [id]
+
+
+def test_a_typed_in_trick_of_unseen_hands_stands() -> None:
+    game = cardlab.load("raspisnoy", players=3)
+    state = game.setup(["9C 8S", "XX", "XX"], trump="C", bids=[1, 0, 0], trick=["P1 9H", "P2 7D"])
+    assert [str(play.card) for play in state.board.plays] == ["9H", "7D"]

@@ -157,3 +157,8 @@ def test_cards_are_one_object_each() -> None:
         assert all(card(str(one)) is one for one in pack)
         assert list(pack.cards) == sorted(pack.cards)
     assert sorted([RJ, BJ, card("AC"), card("2S")]) == [card("2S"), card("AC"), BJ, RJ]
+
+
+def test_a_joker_may_stand_for_a_card() -> None:
+    assert parse_action("rj:as:9h") == play(card("RJ"), "as", "9H")
+    assert str(parse_action("RJ:as:as")) == "RJ:as:AS"

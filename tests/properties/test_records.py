@@ -8,6 +8,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 import cardlab
 from cardlab.core.log import Moved
@@ -25,7 +26,8 @@ from cardlab.core.records import (
     table_of,
     to_link,
 )
-from cardlab.errors import RecordError
+from cardlab.core.table import OFFENCES
+from cardlab.errors import IllegalAction, RecordError
 
 SETUPS = st.tuples(
     st.sampled_from([2, 3, 4, 6]), st.sampled_from([36, 54]), st.integers(0, 2**53 - 1), st.integers(0, 10**6)
@@ -138,6 +140,25 @@ def test_offences_are_kept():
     record = loads(dumps(table.record()))
     assert record.actions[-1] == f"anyway {offence}"
     assert table_of(record).state.penalties == table.state.penalties
+
+
+def test_offences_are_bounded():
+    """The same card played over and over again makes no record endless: a link of a few bytes could hold thousands."""
+    game = cardlab.load("raspisnoy", players=2)
+    state = game.setup(["9H 8S", "7H AD"], trump="C", turn=0, bids=[1, 0]).apply("9H")
+    table = cardlab.Table(state)
+    for _ in range(OFFENCES):
+        table.push("anyway AD")
+    with pytest.raises(IllegalAction) as refused:
+        table.push("anyway AD")
+    assert refused.value.problems[0].id == "turn.not_offered"
+    table.push("7H")  # the deal goes on
+    assert from_link(to_link(table.record()), replay=False) == from_link(to_link(table.record()))
+    position = PositionRecord(hands=["9H 8S", "7H AD"], turn=0, facts={"trump": "C", "bids": [1, 0]})
+    record = Record(cardlab=1, game="raspisnoy", options={"players": 2}, position=position)
+    with pytest.raises(RecordError) as wrong:
+        loads(dumps(replace(record, actions=["9H", *["anyway AD"] * 3000])))
+    assert wrong.value.problems[0]["number"] == OFFENCES + 2
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ import cardlab
 from cardlab.core.state import State
 from cardlab.errors import OptionError, UnsupportedGame
 from cardlab.solvers import limits as limits_module
+from cardlab.solvers.counts import Counting
 from cardlab.solvers.limits import Limits, Progress
 from cardlab.solvers.result import Bounds
 
@@ -84,6 +85,37 @@ def test_a_large_deal_ends_at_its_limit() -> None:
     assert isinstance(answer.value, Bounds)
     assert "…" in str(answer)
     assert not answer.line
+
+
+@pytest.mark.parametrize("objective", ["score", "tricks"])
+@pytest.mark.parametrize(("players", "deal"), [(4, 8), (3, 17)])
+def test_states_of_the_bidding_count_as_nodes(
+    players: int, deal: int, objective: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With many bids to come they are most of the work: a search that does not count them passes its limits by far."""
+    asked = 0
+    plain = Counting.value
+
+    def value(self: Counting, state: State) -> Bounds:
+        nonlocal asked
+        asked += 1
+        return plain(self, state)
+
+    monkeypatch.setattr(Counting, "value", value)
+    state = cardlab.load("raspisnoy", players=players, deck=54).deal(seed=3, deal=deal)
+    answer = cardlab.solve(state, objective, limits=Limits(nodes=400, seconds=None))
+    assert asked <= answer.nodes <= 400 + limits_module.STRIDE
+
+
+def test_bids_to_come_change_no_count_of_tricks() -> None:
+    """One value for all of them: tricks are found with little more work than without bids."""
+    state = deal_with_jokers(2, 4)
+    whole = cardlab.solve(state, "tricks", seat=0)
+    while state.phase == "bidding":
+        state = state.apply(state.legal_actions[-1])
+    played = cardlab.solve(state, "tricks", seat=0)
+    assert set(whole.per_action.values()) == {played.value}
+    assert whole.nodes < 4 * played.nodes + 50
 
 
 def test_cancelled_before_it_starts() -> None:

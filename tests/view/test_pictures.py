@@ -13,7 +13,7 @@ from cardlab import State, load
 from cardlab.cards import Card, is_hidden
 from cardlab.core.log import Moved
 from cardlab.view.html import state_html
-from cardlab.view.svg import _card_body, state_svg, table_svg
+from cardlab.view.svg import _card_body, state_svg
 from cardlab.view.text import LANGUAGES, card_name, state_line, state_text
 
 CARDS = re.compile(r"\b(?:[2-9TJQKA][SHDC]|RJ|BJ)\b")
@@ -76,7 +76,7 @@ def test_legal_cards_are_raised_and_the_others_say_why(lang: str) -> None:
     assert page.count("--ck-face:#dcdad2") == 2
     why = {"en": "You must follow hearts: you hold 7♥ and 8♥.", "ru": "Нужна масть: у вас есть 7♥ и 8♥."}[lang]
     assert page.count(f'title="{why}"') == 2
-    assert f"<title>{why}</title>" in table_svg(_follow(), lang)
+    assert f"<title>{why}</title>" in state_svg(_follow(), lang)
     assert "--jp-" in page
     assert "<script" not in page
 
@@ -86,7 +86,7 @@ def test_the_forbidden_bid_is_struck_out(lang: str) -> None:
     page = state_html(_bidding(), lang)
     assert page.count("line-through") == 1
     assert "1 + 0 + 1 + 2 = 4" in page
-    assert "1 + 0 + 1 + 2 = 4" in table_svg(_bidding(), lang)
+    assert "1 + 0 + 1 + 2 = 4" in state_svg(_bidding(), lang)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 7, 10])

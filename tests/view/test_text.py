@@ -113,3 +113,9 @@ def test_numbers() -> None:
     assert value_text(None) == "?"
     assert signed(-3.25) == "−3.2"
     assert suit_name(None, "ru") == "без козыря"
+
+
+def test_a_bare_reason_in_a_cell_is_its_sentence() -> None:
+    reason = load("raspisnoy").deal(seed=1).why_not("bid 9")
+    assert reason is not None
+    assert reason._repr_html_() == str(reason) == "A bid is a number from 0 to 4, not 9."

@@ -126,6 +126,7 @@ def test_hidden_hands_state_the_duty_in_words_only():
     )
     table = CardTable(state, seat=0)
     send(table, "+RJ")
+    assert [len(group["options"]) for group in table.model["prompt"]["groups"]] == [4, 4]
     for group in table.model["prompt"]["groups"]:
         for option in group["options"]:
             assert [(force["seat"], force["cards"]) for force in option["forces"]] == [(None, [])]
@@ -251,6 +252,16 @@ def test_without_bots_a_button_moves_the_others():
     send(table, "bot")
     table.wait()
     assert table.table.state.current_player == 0
+
+
+def test_a_bot_that_does_not_know_its_cards_says_so():
+    state = cardlab.load("raspisnoy").setup(
+        ["AS 7H", "XX XX", "XX XX", "XX XX"], trump="D", leader=1, bids=[1, 1, 1, 1]
+    )
+    table = CardTable(state, seat=0, bots="average")
+    table.wait()
+    assert table.table.state == state
+    assert table.model["reason"]["tone"] == "bad"
 
 
 def test_the_language_changes_every_sentence():

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from html import escape
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlencode
 
 import anywidget
 import ipywidgets as w
 import traitlets
 
 from cardlab import game_ids, load
-from cardlab.core.records import from_link, table_of
+from cardlab.core.game import Game
+from cardlab.core.records import from_link, table_of, to_link
+from cardlab.core.table import Table
 from cardlab.errors import CardlabError
 from cardlab.teach.exercises import find_three
 from cardlab.teach.lessons import LESSONS, Step
 from cardlab.view import rules, text
 from cardlab.view.svg import card_svg
 from cardlab_widgets.controls import Stepper
-from cardlab_widgets.look import said, sentences, style_sheet
+from cardlab_widgets.look import Said, style_sheet
 from cardlab_widgets.quiz import Quiz
 from cardlab_widgets.table import CardTable
 
@@ -34,15 +37,23 @@ PAGES = ("play", "lesson", "exercises", "rules")
 
 
 class Page(anywidget.AnyWidget):
-    """The page around the app: its theme (``auto``, ``light``, ``dark``), language. It draws nothing."""
+    """The page around the app: its theme (``auto``, ``light``, ``dark``), language and address. It draws nothing.
+
+    ``focus`` holds a selector (and a number that changes), for what is to have the focus after a page was left.
+    """
 
     _esm = _STATIC / "page.js"
     theme = traitlets.Unicode("auto").tag(sync=True)
     lang = traitlets.Unicode("en").tag(sync=True)
+    address = traitlets.Unicode("").tag(sync=True)
+    focus = traitlets.Dict().tag(sync=True)
 
 
 class App(w.VBox):  # type: ignore[misc]
-    """The app. ``query`` is the address's query string (``?lang=ru``, ``?deal=…``); default: the one Voilà was given.
+    """The app. ``query`` is the address's query string; default: the one Voilà was given.
+
+    ``?lang=ru`` chooses the language, ``?page=lesson`` a page and ``?deal=…`` the deal of a share link. The address
+    follows what is shown: loaded again, it comes back to the deal as the seat knows it.
 
     >>> App()
     <App home, en>
@@ -64,18 +75,19 @@ class App(w.VBox):  # type: ignore[misc]
         self.dark = w.Button(layout=_AUTO)
         self.pages = w.ToggleButtons(options=[(page, page) for page in PAGES])
         self.pages.add_class("ck-seg")
-        self.status = w.HTML()
+        self.pages.add_class("ck-pages")
+        self.status = Said()
         self.body = w.VBox()
         bar = w.Box([self.home_button, self.crumb, self.languages, self.dark])
         bar.add_class("ck-bar")
         super().__init__([style_sheet(), self.around, bar, self.status, self.pages, self.body])
         self.add_class("ck-app")
         self._quiet = False
-        self.home_button.on_click(lambda _: self.go("home"))
+        self.home_button.on_click(lambda _: self._visit("home"))
         self.dark.on_click(lambda _: self._switch_theme())
         self.languages.observe(lambda _: self.speak(self.languages.value), "value")
         self.pages.observe(lambda _: self._page_chosen(), "value")
-        self.go("home")
+        self.go(asked.get("page", ["home"])[0])
         if "deal" in asked:
             self._open_link(asked["deal"][0])
 
@@ -99,7 +111,13 @@ class App(w.VBox):  # type: ignore[misc]
 
     def _page_chosen(self) -> None:
         if not self._quiet and self.pages.value is not None:
-            self.go(self.pages.value)
+            self._visit(self.pages.value)
+
+    def _visit(self, page: str) -> None:
+        """Go to a page because somebody asked for it: the focus goes along."""
+        self.go(page)
+        selector = ".ck-logo" if page == "home" else ".ck-pages .mod-active"
+        self.around.focus = {"selector": selector, "n": self.around.focus.get("n", 0) + 1}
 
     def _switch_theme(self) -> None:
         self.around.theme = "light" if self.around.theme == "dark" else "dark"
@@ -133,13 +151,24 @@ class App(w.VBox):  # type: ignore[misc]
             "exercises": self._exercises,
             "rules": self._rules,
         }
-        if page not in makers:
-            return
-        self.page = page
+        self.page = page if page in makers else "home"
         self._tables = []
-        self.status.value = ""
-        self.body.children = makers[page]()
+        self.status.say("")
+        self.body.children = makers[self.page]()
         self._frame()
+        self.around.address = "?" + urlencode({"lang": self.lang, "page": self.page})
+
+    def _remember(self, what: str = "state") -> None:
+        """Name in the address the deal that is shown, as a record for its seat, whenever that seat is to move."""
+        if self.page != "play" or what not in ("state", "lang"):
+            return
+        table = self._tables[0]
+        state = table.table.state
+        if table.seat not in (None, state.current_player) and not state.is_terminal:
+            return
+        with suppress(CardlabError):  # no world was found, or the record is too long: the address stays as it was
+            link = to_link(table.table.record(table.seat))
+            self.around.address = "?" + urlencode({"lang": self.lang, "page": self.page, "deal": link})
 
     def _dress(self, table: CardTable) -> CardTable:
         """A table whose theme is the page's."""
@@ -164,15 +193,19 @@ class App(w.VBox):  # type: ignore[misc]
 
     def _enter(self, game_id: str) -> None:
         self.game = game_id
-        self.go("play")
+        self._visit("play")
 
     def _play(self) -> list[Any]:
-        stepper = Stepper(load(self.game), seat=0, lang=self.lang)
+        return [self._stepper(load(self.game), 0)]
+
+    def _stepper(self, start: Game | Table, seat: int | None) -> Stepper:
+        stepper = Stepper(start, seat=seat, lang=self.lang)
         self._dress(stepper.table)
-        return [stepper]
+        stepper.table.on_change(self._remember)
+        return stepper
 
     def _lesson(self) -> list[Any]:
-        return [LessonPages(LESSONS[self.game], self.lang, self._dress, lambda: self.go("exercises"))]
+        return [LessonPages(LESSONS[self.game], self.lang, self._dress, lambda: self._visit("exercises"))]
 
     def _exercises(self) -> list[Any]:
         return [Quiz(find_three(load(self.game)), lang=self.lang)]
@@ -184,18 +217,19 @@ class App(w.VBox):  # type: ignore[misc]
 
     def _open_link(self, link: str) -> None:
         try:
-            record = from_link(link)
+            record = from_link(link, replay=False)  # the table replays it
             table = table_of(record)
         except CardlabError as error:
-            self.status.value = said(sentences(error, self.lang), refused=True)
+            self.status.refuse(error, self.lang)
             return
         self.game = table.state.game.id
         self.page = "play"
-        stepper = Stepper(table, seat=record.seat, lang=self.lang)
+        self._tables = []
+        stepper = self._stepper(table, record.seat)
         stepper.recorded = record.seat
-        self._tables = [self._dress(stepper.table)]
         self.body.children = [stepper]
         self._frame()
+        self._remember()
 
 
 class LessonPages(w.VBox):  # type: ignore[misc]
@@ -206,16 +240,17 @@ class LessonPages(w.VBox):  # type: ignore[misc]
     ) -> None:
         self.steps, self.lang, self.dress, self.after = steps, lang, dress, after
         self.at = 0
-        self.prose = w.HTML()
+        self.prose = Said()
         self.prose.add_class("ck-prose")
         self.back = w.Button(description=text.word("ui.back", lang), layout=_AUTO)
         self.on = w.Button(description=text.word("ui.on", lang), button_style="primary", layout=_AUTO)
         self.place = w.HTML()
         self.table = dress(self._table())
-        self.rule = w.HTML()
+        self.rule = Said()
         row = w.Box([self.back, self.place, self.on])
         row.add_class("ck-turn-pages")
         super().__init__([self.prose, row, self.table, self.rule])
+        self.add_class("ck-lesson")
         self.back.on_click(lambda _: self.turn(-1))
         self.on.on_click(lambda _: self.turn(1))
         self.table.on_change(self._rule)
@@ -244,18 +279,12 @@ class LessonPages(w.VBox):  # type: ignore[misc]
 
     def _show(self) -> None:
         step = self.steps[self.at]
-        self.prose.value = f'<div role="status">{rules.paragraph_html(text.word(step.text, self.lang))}</div>'
+        self.prose.show(text.word(step.text, self.lang))
         self.place.value = escape(text.word("ui.page_of", self.lang, number=self.at + 1, total=len(self.steps)))
         last = self.at == len(self.steps) - 1
         self.on.description = text.word("ui.page_exercises" if last else "ui.on", self.lang)
         self.back.disabled = self.at == 0
 
     def _rule(self, what: str) -> None:
-        paragraph = (
-            rules.rule_paragraph(what.removeprefix("rule "), self.table.table.state.game.id, self.lang)
-            if what.startswith("rule ")
-            else ""
-        )
-        self.rule.value = (
-            f'<div class="ck-rule" role="status">{rules.paragraph_html(paragraph)}</div>' if paragraph else ""
-        )
+        rule_id = what.removeprefix("rule ") if what.startswith("rule ") else ""
+        self.rule.show(rules.rule_paragraph(rule_id, self.table.table.state.game.id, self.lang), "rule")

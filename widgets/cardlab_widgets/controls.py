@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import ipywidgets as w
@@ -12,12 +13,14 @@ from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import CardlabError, DealError, Reason
 from cardlab.view import rules, text
-from cardlab_widgets.look import said, sentences, style_sheet
+from cardlab_widgets.look import Said, style_sheet
 from cardlab_widgets.table import Bots, CardTable
 
 _BOTS: tuple[Bots, ...] = ("none", "random", "average")
 #: The choice of the seat list that shows every hand.
 _OPEN = -1
+#: A share link, its query or its bare code; anything else that is typed is read as a record.
+_LINK = re.compile(r"\S*[?&]deal=\S*|[A-Za-z0-9_=-]{24,}")
 _AUTO = w.Layout(width="auto")
 
 
@@ -25,7 +28,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
     """A table and its controls. The arguments are those of :class:`CardTable`.
 
     >>> Stepper("raspisnoy", seat=0)  # doctest: +ELLIPSIS
-    <Stepper <CardTable raspisnoy ...>>
+    <Stepper <CardTable <raspisnoy deal 4 of 20, ...>>>
     """
 
     def __init__(self, start: State | Table | Game | str = "raspisnoy", **options: Any) -> None:
@@ -40,8 +43,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.seat = w.Dropdown(layout=_AUTO)
         self.bots = w.Dropdown(layout=_AUTO)
         self.values = w.ToggleButton(value=self.table.values, layout=_AUTO)
-        self.status = w.HTML()
-        self.rule = w.HTML()
+        self.status = Said()
+        self.rule = Said()
         self.record = w.Textarea(layout=w.Layout(width="100%", height="7em"))
         self.copy_record = w.Button(layout=_AUTO)
         self.copy_link = w.Button(layout=_AUTO)
@@ -116,26 +119,25 @@ class Stepper(w.VBox):  # type: ignore[misc]
     def _changed(self, what: str) -> None:
         if what == "lang":
             self._label()
-            self.status.value = self.rule.value = ""
+            self.status.say("")
+            self.rule.say("")
         elif what.startswith("rule "):
             self._show_rule(what.removeprefix("rule "))
         elif what == "state":
-            self.status.value = ""
+            self.status.say("")
 
     def _show_rule(self, rule_id: str) -> None:
         paragraph = rules.rule_paragraph(rule_id, self.table.table.state.game.id, self.lang)
-        self.rule.value = (
-            f'<div class="ck-rule" role="status">{rules.paragraph_html(paragraph)}</div>' if paragraph else ""
-        )
+        self.rule.show(paragraph, "rule")
 
     # ---- what the controls do ----
 
     def _try(self, work: Any) -> None:
         """Do it, or say in a sentence why not; the table stays as it was."""
         try:
-            self.status.value = said(work() or "")
+            self.status.say(work() or "")
         except CardlabError as error:
-            self.status.value = said(sentences(error, self.lang), refused=True)
+            self.status.refuse(error, self.lang)
 
     def _new_deal(self) -> str:
         game = self.table.table.state.game
@@ -155,12 +157,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
             self.table.sit(seat)
             self._label()
             if self.recorded is not None and seat != self.recorded:
-                self.status.value = said(self._imagined())
-
-    def _imagined(self) -> str:
-        players, home = self.table.table.state.players, self.table.look.home
-        assert self.recorded is not None
-        return self._word("cli.imagined", seat=text.seat_name(self.recorded, players, home, self.lang))
+                self.status.say(self._word("ui.imagined"))
 
     def _values_chosen(self) -> None:
         if not self._quiet:
@@ -188,7 +185,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
     def open_record(self, typed: str) -> str:
         """Put a record, as JSON or as a link, on the table. Raises :class:`RecordError`; the table stays as it was."""
         typed = typed.strip()
-        record = loads(typed) if typed.startswith(("{", "[")) else from_link(typed)
+        read = from_link if _LINK.fullmatch(typed) else loads
+        record = read(typed, replay=False)  # the table replays it
         table = table_of(record)
         seat = self.recorded = record.seat
         with self.table.hold_trait_notifications():
@@ -205,7 +203,6 @@ def _row(*children: Any) -> Any:
 
 def _size_of(game: Game, index: int) -> int | None:
     try:
-        size: int = game.match.deal_at(index, 0).note("cards")
+        return game.match.deal_at(index, 0).hand_size
     except DealError:
         return None
-    return size

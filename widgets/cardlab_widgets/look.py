@@ -4,27 +4,50 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
+from typing import Literal
 
+import anywidget
 import ipywidgets as w
+import traitlets
 
 from cardlab.errors import CardlabError
-from cardlab.view import text
+from cardlab.view import rules, text
+
+_STATIC = Path(__file__).parent / "static"
+Kind = Literal["info", "refused", "right", "notyet", "rule", "prose"]
 
 
 def style_sheet() -> w.HTML:
     """The style sheet of everything around the tables, as a widget that shows nothing."""
-    css = (Path(__file__).parent / "static" / "app.css").read_text(encoding="utf-8")
+    css = (_STATIC / "app.css").read_text(encoding="utf-8")
     return w.HTML(f"<style>{css}</style>", layout=w.Layout(display="none"))
 
 
-def said(sentence: str, refused: bool = False) -> str:
-    """A sentence for an ``HTML`` widget: spoken at once if something was refused, else politely."""
-    if not sentence:
-        return ""
-    kind, role = (" ck-refused", "alert") if refused else ("", "status")
-    return f'<p class="ck-said{kind}" role="{role}">{escape(sentence)}</p>'
+class Said(anywidget.AnyWidget):
+    """A place for one sentence or paragraph: it is spoken when it changes, at once if something was refused.
 
+    >>> place = Said()
+    >>> place.say("Done."); place
+    <Said info: Done.>
+    """
 
-def sentences(error: CardlabError, lang: str) -> str:
-    """Every problem of an error, one sentence each."""
-    return " ".join(text.say(problem, lang) for problem in error.problems)
+    _esm = _STATIC / "said.js"
+    markup = traitlets.Unicode("").tag(sync=True)
+    kind = traitlets.Unicode("info").tag(sync=True)
+
+    def __repr__(self) -> str:
+        return f"<Said {self.kind}: {self.markup}>"
+
+    def say(self, sentence: str, kind: Kind = "info") -> None:
+        """Say a plain sentence; an empty one clears the place."""
+        with self.hold_sync():
+            self.kind, self.markup = kind, escape(sentence, quote=False)
+
+    def show(self, markdown: str, kind: Kind = "prose") -> None:
+        """Show a paragraph of our own texts, in the Markdown of the rules."""
+        with self.hold_sync():
+            self.kind, self.markup = kind, rules.paragraph_html(markdown)
+
+    def refuse(self, error: CardlabError, lang: str) -> None:
+        """Say every problem of an error, one sentence each."""
+        self.say(" ".join(text.say(problem, lang) for problem in error.problems), "refused")

@@ -17,6 +17,7 @@ from cardlab.trick.board import Play
 from cardlab.view import text
 from cardlab.view.scene import corner
 from cardlab.view.svg import card_svg
+from cardlab_widgets.look import Said, style_sheet
 
 _STYLE = """<style>
 .ck-quiz{font:15px/1.45 var(--jp-ui-font-family,Inter,"Segoe UI","Noto Sans",system-ui,sans-serif);
@@ -29,13 +30,8 @@ _STYLE = """<style>
 .ck-quiz-row svg{width:58px;height:81px;display:block;margin:0 auto 4px}
 .ck-quiz-row.ck-quiz-small svg{width:40px;height:56px}
 .ck-quiz-name{font-size:13px;color:#565b63}
-.ck-quiz-said{border-left:4px solid transparent;padding:8px 12px;min-height:24px}
-.ck-quiz-said.ck-right{border-color:#17693f;background:#dcefe3;color:#1e2126}
-.ck-quiz-said.ck-notyet{border-color:#8a5200;background:#fbeccd;color:#1e2126}
 [data-jp-theme-light="false"] .ck-quiz-mat{background:#212b28;border-color:#34423d;color:#e9e7e1}
 [data-jp-theme-light="false"] .ck-quiz-name{color:#aeb2b8}
-[data-jp-theme-light="false"] .ck-quiz-said.ck-right{border-color:#7fd3a0;background:#1d3a2a;color:#e9e7e1}
-[data-jp-theme-light="false"] .ck-quiz-said.ck-notyet{border-color:#f0bd62;background:#42331a;color:#e9e7e1}
 .ck-quiz-choices .jupyter-button{height:auto;min-height:40px;min-width:40px;width:auto;padding:0 14px;
   font-size:15px;line-height:1.3;white-space:normal}
 </style>"""
@@ -62,18 +58,20 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
         self._lang = lang
         self._solved: set[int] = set()
         self._shown: set[int] = set()
+        self._tried: set[int] = set()
         self._reasons: tuple[Reason, ...] = ()
         self._board = widgets.HTML()
         self._choices = widgets.Box(layout=_WRAP)
         self._check = widgets.Button(button_style="primary")
         self._answer = widgets.Button()
         self._next = widgets.Button()
-        self._said = widgets.HTML()
+        self._said = Said()
         self._check.on_click(self._on_check)
         self._answer.on_click(self._on_answer)
         self._next.on_click(self._on_next)
         self._steps = widgets.Box(layout=_WRAP)
-        super().__init__([self._board, self._choices, self._said, self._steps])
+        super().__init__([style_sheet(), self._board, self._choices, self._said, self._steps])
+        self.add_class("ck-quiz")
         self.add_class("ck-quiz-choices")
         self._open()
 
@@ -151,8 +149,7 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
         sentences = [self._say(reason) for reason in self._reasons]
         if right and last:
             sentences.append(self._say("exercise.done", right=self.solved, total=len(self.exercises)))
-        tone = " ck-right" if right else " ck-notyet" if self._reasons else ""
-        self._said.value = f'<div class="ck-quiz ck-quiz-said{tone}" role="status">{escape(" ".join(sentences))}</div>'
+        self._said.say(" ".join(sentences), "right" if right else "notyet" if self._reasons else "info")
 
     # ---- what the learner does ----
 
@@ -175,6 +172,9 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
             self._reasons = feedback.reasons
             if feedback.right:
                 self._solved.add(self._at)
+            elif self._at not in self._tried:  # the duty first; the cards themselves at the second try
+                self._reasons = feedback.hint
+            self._tried.add(self._at)
         self._label()
 
     def _on_answer(self, _: Any) -> None:

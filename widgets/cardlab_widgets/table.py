@@ -32,6 +32,8 @@ _STATIC = Path(__file__).parent / "static"
 _MESSAGE = re.compile(r"[A-Za-z0-9_.:#~+\- ]{1,120}")
 #: A solution on screen is there within a second; what is not proved by then shows bounds.
 VALUE_SECONDS = 0.8
+#: Nothing is said of work that is done by then.
+THINKING_SECONDS = 0.3
 #: How long a bot waits, in seconds: a trick rests before it is collected, and cards travel one at a time.
 TRICK_RESTS, CARD_TRAVELS = 0.7, 0.25
 Bots = Literal["none", "random", "average"]
@@ -42,11 +44,11 @@ class CardTable(anywidget.AnyWidget):
 
     ``start`` is a state, a table, a game or a game's name. ``seat`` is the 0-based seat whose cards are seen; None
     shows every hand. ``values`` marks each action with what it is worth (open cards only). ``bots`` play the other
-    seats of a one-seat view: ``random``, ``average`` (20 worlds that fit what the bot has seen) or ``none`` (a button
-    moves them).
+    seats of a one-seat view: ``random``, ``average`` (up to 20 worlds that fit what the bot has seen) or ``none`` (a
+    button moves them).
 
     >>> CardTable("raspisnoy", seat=0)  # doctest: +ELLIPSIS
-    <CardTable raspisnoy ...>
+    <CardTable <raspisnoy deal 4 of 20, ...>>
     """
 
     _esm = _STATIC / "table.js"
@@ -143,7 +145,8 @@ class CardTable(anywidget.AnyWidget):
 
     def _show_faces(self, _change: Any = None) -> None:
         self.faces = dict(vm.faces(self.table.state, self.look.lang))
-        self.strings = text.widget_strings(self.look.lang)
+        names = {one.text: text.card_name(one, self.look.lang) for one in self.table.state.spec.deck}
+        self.strings = {**text.widget_strings(self.look.lang), **names}
 
     def _draw(self) -> None:
         with self._lock:
@@ -230,16 +233,32 @@ class CardTable(anywidget.AnyWidget):
             state = self.table.state
             bot = "average" if self.bots == "none" else self.bots
             started = time.monotonic()
-            action = choose(state.view(state.current_player), self._rng, bot, cancel)
+            thinking = threading.Timer(THINKING_SECONDS, self._say_thinking, (cancel,))
+            thinking.start()
+            try:
+                action = choose(state.view(state.current_player), self._rng, bot, cancel)
+            except CardlabError as error:
+                self._finish(cancel, reason=self._problem(error))
+                return
+            finally:
+                thinking.cancel()
             cancel.wait(max(0.0, _rest(state) - (time.monotonic() - started)))
             with self._lock:
                 if cancel.is_set():
                     return
+                self.look = replace(self.look, busy=None)
                 self.table.push(action)
                 self._draw()
         with self._lock:
             if cancel is self._cancel:
                 self._tell("state")
+
+    def _say_thinking(self, cancel: threading.Event) -> None:
+        with self._lock:
+            if cancel is self._cancel and not cancel.is_set():
+                busy = schema.VBusy(self._word("seat.turn", seat=self._mover(), you="other"), None, "stop")
+                self.look = replace(self.look, busy=busy)
+                self._draw()
 
     # ---- messages from the browser ----
 

@@ -7,6 +7,7 @@
    clipboard; a link gets the page's address).
    `strings` (words the browser needs by itself; a missing one shows as nothing):
      S H D C RJ BJ           names of suits and jokers, spoken and inside sentences
+     7H …                    names of cards, as they are spoken
      table hand trick        labels of regions
      your_turn dealer dealer_mark      "your turn", "dealer", "D"
      rule anyway stop play close       buttons
@@ -135,13 +136,13 @@ function card(ui, c, { inHand = false, face = c.face, cls = "" } = {}) {
   return h("button", {
     type: "button", class: states.join(" "), "aria-label": label, "data-id": c.id, "data-key": `c:${c.id}`,
     "aria-disabled": c.act ? null : "true", "aria-pressed": c.state === "selected" ? "true" : null,
-    tabindex: inHand ? "-1" : null, onfocus: () => cardFocused(ui, c), onclick: (e) => cardTouched(ui, c, e),
+    tabindex: inHand ? "-1" : null, onfocus: () => cardFocused(ui, c, inHand), onclick: (e) => cardTouched(ui, c, e),
   }, kids);
 }
 
-function cardFocused(ui, c) {
-  ui.tabStop = c.id;
-  for (const node of ui.body.querySelectorAll(".ck-hand .ck-card")) node.tabIndex = node.dataset.id === c.id ? 0 : -1;
+function cardFocused(ui, c, inHand) {
+  if (inHand) ui.tabStop = c.id;
+  for (const node of ui.body.querySelectorAll(".ck-hand .ck-card")) node.tabIndex = node.dataset.id === ui.tabStop ? 0 : -1;
   ask(ui, c.state === "illegal" || c.state === "caution" ? c : null);
 }
 
@@ -523,7 +524,8 @@ function branchSwitch(ui) {
 function trickTable(ui, order) {
   const cell = (c, i) => h("td", null, c ? h("button", {
     type: "button", class: `ck-ply${c.wins ? " ck-w" : ""}${c.cur ? " ck-cur" : ""}`, "data-key": `t:${c.goto || i}`,
-    "aria-current": c.cur ? "step" : null, "aria-disabled": c.goto ? null : "true", onclick: () => c.goto && ui.send(c.goto),
+    "aria-current": c.cur ? "step" : null, "aria-disabled": c.goto ? null : "true", tabindex: c.cur ? "0" : "-1",
+    onclick: () => c.goto && ui.send(c.goto),
   }, rich(ui, c.text || `{${c.face}}`)) : h("span", { class: "ck-mute" }, "…"));
   const short = order.length > 5;
   return h("table", { class: "ck-hist" },
@@ -537,7 +539,7 @@ function trickTable(ui, order) {
 function logList(ui) {
   return h("ol", { class: "ck-log" }, ui.vm.log.map((line) => h("li", { class: line.n === ui.vm.stepper?.[1] ? "ck-here" : "" },
     h("span", { class: "ck-n" }, line.n),
-    line.goto ? h("button", { type: "button", class: "ck-ply", "data-key": `t:${line.goto}`, "aria-current": line.n === ui.vm.stepper?.[1] ? "step" : null, onclick: () => ui.send(line.goto) }, h("span", null, rich(ui, line.text))) : h("span", null, rich(ui, line.text)))));
+    line.goto ? h("button", { type: "button", class: "ck-ply", "data-key": `t:${line.goto}`, tabindex: line.n === ui.vm.stepper?.[1] ? "0" : "-1", "aria-current": line.n === ui.vm.stepper?.[1] ? "step" : null, onclick: () => ui.send(line.goto) }, h("span", null, rich(ui, line.text))) : h("span", null, rich(ui, line.text)))));
 }
 
 function historyPanel(ui, order) {
@@ -546,8 +548,9 @@ function historyPanel(ui, order) {
   if (!table && ui.size === "phone") return null; // there the steps are in the bar at the bottom
   return h("section", { class: "ck-panel ck-history", "aria-label": t.history },
     t.history && h("h3", null, t.history),
-    table && h("div", { class: "ck-scroll", "data-scroll": "history" }, table),
+    // The steps come first for the keyboard, and stand under the table for the eye.
     h("div", { class: "ck-stepbar" }, h("span", { class: "ck-ctl" }, steps(ui)), branchSwitch(ui)),
+    table && h("div", { class: "ck-scroll", "data-scroll": "history" }, table),
     h("p", { class: "ck-keys" }, keyName("←"), " ", keyName("→"), " ", t.key_step, " · ", keyName("↑"), " ", keyName("↓"), " ", t.key_branch, " · ",
       keyName("Enter"), " ", t.key_play, " · ", keyName("?"), "\u00a0", t.key_why));
 }
@@ -564,6 +567,19 @@ function bidsPanel(ui) {
 function lastLine(ui) {
   const here = ui.vm.stepper?.[1] ?? 0;
   return (ui.vm.log || []).filter((line) => line.n <= here).pop();
+}
+
+/** Speaks the plays since the position before. Quick plays of others are added to what may not have been read yet. */
+function sayPlays(ui, was) {
+  const { vm } = ui;
+  const here = vm.stepper?.[1] ?? 0;
+  const fresh = (vm.log || []).filter((line) => line.n <= here && line.n > (here > was ? was : here - 1));
+  const ends = vm.over ? (vm.result || []).map((f) => `${f.label}, ${f.value}.`) : [];
+  const text = [...fresh.map((line) => line.spoken || line.text), ...ends].join(" ");
+  const follows = here > was && performance.now() - ui.spokenAt < 3000;
+  ui.spoken = follows ? `${ui.spoken} ${text}` : text;
+  ui.spokenAt = performance.now();
+  say(ui.live.play, plain(ui, ui.spoken));
 }
 
 function phoneBar(ui) {
@@ -692,7 +708,8 @@ function restoreFocus(ui, key, hadPrompt) {
   const open = ui.body.querySelector(".ck-open .ck-is-legal"); // another seat is to move, and its cards are seen
   if (open) { open.focus({ preventScroll: true }); return; }
   if (focusKey(ui, `c:${ui.tabStop}`)) return;
-  ui.body.querySelector(".ck-acts button, .ck-stepbar button, .ck-phonebar button")?.focus({ preventScroll: true });
+  if (focusKey(ui, "s:step back")) return;
+  ui.body.querySelector(".ck-acts button")?.focus({ preventScroll: true });
 }
 
 function keepScroll(ui) {
@@ -733,13 +750,11 @@ function draw(ui) {
   scroll();
   if (held !== null) restoreFocus(ui, held, Boolean(before?.prompt));
   showReason(ui, changed);
-  const line = lastLine(ui);
-  const ends = vm.over ? (vm.result || []).map((f) => `${f.label}, ${f.value}`) : [];
-  if (changed) say(ui.live.play, plain(ui, [line?.text, ...ends].filter(Boolean).join(". ")));
+  if (changed) sayPlays(ui, before?.stepper?.[1] ?? 0);
   // On a phone the controls stand under the table: a deal made there is brought into view.
   const ownCards = (of) => of.zones.filter((z) => isHand(of, z)).flatMap((z) => z.cards.map((c) => c.id));
   const fresh = before && ui.size === "phone" && ownCards(vm).some((id) => !ownCards(before).includes(id));
-  if (fresh && ui.body.querySelector(".ck-mat").getBoundingClientRect().bottom < innerHeight / 2) ui.root.scrollIntoView({ block: "start" });
+  if (fresh && ui.body.querySelector(".ck-mat").getBoundingClientRect().top < 0 && held === null) ui.root.scrollIntoView({ block: "start" });
   ui.seen = new Set(vm.zones.filter((z) => z.kind === "trick").flatMap((z) => z.cards.map((c) => c.id)));
 }
 
@@ -753,7 +768,7 @@ function render({ model, el }) {
   // Live regions outlive every redraw: a region that is replaced is not spoken.
   const live = { reason: h("div", { class: "ck-vh", role: "status" }), play: h("div", { class: "ck-vh", role: "status" }) };
   const root = h("div", { class: "ck" }, body, live.play, live.reason);
-  const ui = { model, root, body, live, parsed: new Map(), seen: new Set(), asked: null, choice: null, tabStop: null, width: el.clientWidth || 700 };
+  const ui = { model, root, body, live, parsed: new Map(), seen: new Set(), asked: null, choice: null, tabStop: null, spoken: "", spokenAt: 0, width: el.clientWidth || 700 };
   ui.send = (id) => { if (id) model.send({ id, rev: ui.vm.rev }); };
 
   let waiting = false;

@@ -1,0 +1,73 @@
+"""What actions are worth, however it was found out, and how the table marks it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from cardlab.errors import Reason
+from cardlab.notation import Action
+from cardlab.solvers.bids import BidTable
+from cardlab.solvers.result import Bounds, Solution, Value, middle
+from cardlab.view.schema import ValueRank
+
+#: A loss of more points, or more tricks, than this is marked as bad.
+_MUCH = {"score": 20}
+_MUCH_ELSE = 1
+
+
+@dataclass(frozen=True)
+class Worth:
+    """The values of a solution or of a table of bids, for the seat that chooses.
+
+    >>> import cardlab
+    >>> game = cardlab.load("raspisnoy", players=3, joker_card="none")
+    >>> state = game.setup(["KH QH 6H", "TH 9S 8S", "JH AC 7C"], turn=0, trump="H", bids=[3, 0, 0])
+    >>> worth = Worth.of(cardlab.solve(state))
+    >>> [worth.rank([action])[1] for action in state.legal_actions]
+    ['bad', 'best', 'best']
+    """
+
+    values: Mapping[Action, Value]
+    best: tuple[Action, ...]
+    objective: str
+    exact: bool
+    notes: tuple[Reason, ...]
+
+    @classmethod
+    def of(cls, values: Solution | BidTable | None) -> Worth | None:
+        """The same for both kinds of answer; None where nothing was asked."""
+        if values is None:
+            return None
+        if isinstance(values, Solution):
+            return cls(values.per_action, values.best, values.objective, values.exact, values.notes)
+        worth = {row.action: row.value for row in values.rows}
+        best = tuple(row.action for row in values.rows if row.best)
+        forbidden = [row.reason for row in values.rows]
+        notes = tuple(note for note in values.notes if note not in forbidden)
+        return cls(worth, best, "score", values.exact, notes)
+
+    def rank(self, actions: Sequence[Action]) -> tuple[Action, ValueRank] | None:
+        """The best of these actions and how it compares with the best of all; None if no value is known."""
+        known = [one for one in actions if self.values.get(one) is not None]
+        if not known:
+            return None
+        top = max(known, key=lambda one: middle(self.values[one]))
+        loss = max(middle(self.values[one]) for one in self.best) - middle(self.values[top])
+        much = loss > _MUCH.get(self.objective, _MUCH_ELSE)
+        rank: ValueRank = "best" if top in self.best else "bad" if much else "less"
+        ends = {one: _ends(value) for one, value in self.values.items() if value is not None}
+        floor = max(lower for lower, _ in ends.values())
+        rivals = [one for one, (_, upper) in ends.items() if upper > floor]
+        if not self.exact and top in rivals and len(rivals) > 1:
+            rank = "close"  # bounds that overlap cannot say which is best
+        return top, rank
+
+
+def _ends(value: Value) -> tuple[int, int]:
+    """The least and the most that a value can be."""
+    if isinstance(value, Bounds):
+        return value.lower, value.upper
+    if isinstance(value, int):
+        return value, value
+    raise TypeError("only the value of one side can be ranked")
