@@ -98,7 +98,7 @@ test-long: check ## the same with the full counts
 	CARDLAB_LONG=1 $(PYTEST) $(PYTEST_ARGS)
 
 bench: $(VENV)/.installed-test ## measure speed against installed peers
-	@for script in bench/*.py; do echo "$$script"; "$(BIN)/python" "$$script" || exit 1; done
+	"$(BIN)/cardlab" bench
 
 clean: ## remove .venv and everything that tools leave behind
 	@if [ -e "$(VENV)/pyvenv.cfg" ]; then rm -rf "$(VENV)"; fi

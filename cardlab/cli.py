@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from cardlab.errors import CardlabError, Reason
+from cardlab.errors import CardlabError, OptionError, Reason
 
 if TYPE_CHECKING:
     from cardlab.core.log import Entry
@@ -160,12 +160,36 @@ def lab(ctx: typer.Context, lang: Lang = None) -> None:
     _run_module("jupyterlab", _notebook("00_start_here.ipynb", "cli.no_lab"))
 
 
+@app.command()
+def bench(
+    ctx: typer.Context,
+    name: Annotated[str | None, typer.Argument(help="One measurement, such as core; default: all of them.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="A row of JSON a line.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Measure the speed of a checkout."""
+    _language(ctx, lang)
+    scripts = sorted(_in_checkout("bench", "cli.no_bench").glob("*.py"))
+    chosen = [script for script in scripts if name in (None, script.stem)]
+    if not chosen:
+        known = ", ".join(script.stem for script in scripts)
+        raise OptionError(Reason.of("option.bad_value", name="bench", value=str(name)[:40], allowed=known))
+    for script in chosen:
+        status = subprocess.run([sys.executable, str(script), *(["--json"] if as_json else [])], check=False).returncode
+        if status:
+            raise typer.Exit(status)
+
+
 def _notebook(name: str, missing: str) -> Path:
-    """A notebook of the checkout at or above the current folder, else of the one this package is installed from."""
+    return _in_checkout(f"notebooks/{name}", missing)
+
+
+def _in_checkout(path: str, missing: str) -> Path:
+    """A path of the checkout at or above the current folder, else of the one this package is installed from."""
     here = Path.cwd()
     for root in (here, *here.parents, Path(__file__).resolve().parents[1]):
-        if (root / "notebooks" / name).is_file() and (root / "cardlab").is_dir():
-            return root / "notebooks" / name
+        if (root / path).exists() and (root / "cardlab").is_dir():
+            return root / path
     raise CardlabError(Reason(missing))
 
 

@@ -89,8 +89,9 @@ def alone(state: State) -> tuple[tuple[int, ...], ...]:
 class DealSpec:
     """One deal as a value: two specs built from the same options are equal.
 
-    ``who`` is the match's player in each seat (0-based); ``accounts`` the score column of each seat; ``notes`` (hand
-    size, multiplier …) is for the sheet only; ``index`` the 0-based place in the match's schedule.
+    ``who`` is the match's player in each seat (0-based); ``accounts`` the score column of each seat; ``objective`` what
+    solvers value by default; ``notes`` (multiplier …) is for the sheet only; ``index`` the 0-based place in the match's
+    schedule.
     """
 
     who: tuple[int, ...]
@@ -102,6 +103,7 @@ class DealSpec:
     sees: Callable[[int, int], bool] = own_hand
     sides: Callable[[State], tuple[tuple[int, ...], ...]] = alone
     accounts: tuple[int, ...] = ()
+    objective: str = "score"
     label: Reason = PLAIN
     notes: tuple[tuple[str, Any], ...] = ()
     index: int = 0

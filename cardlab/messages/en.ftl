@@ -339,6 +339,7 @@ cli =
     .no_file = { $path } cannot be read.
     .no_app = The notebook notebooks/app.ipynb is not here: run this in a checkout.
     .no_lab = The notebooks are not here: run this in a checkout of cardlab.
+    .no_bench = The measurements are not here: run this in a checkout of cardlab.
     .no_program = The program { $name } is missing: install it with pip.
     .bad_line = Line { $line } stops the replay:
     .imagined = Recorded for { $seat }: the other hands are imagined.

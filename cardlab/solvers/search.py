@@ -23,7 +23,7 @@ Engine = Counting | Minimax
 
 def solve(
     state: State,
-    objective: str = "score",
+    objective: str | None = None,
     sides: str | Sequence[Sequence[int]] = "paranoid",
     seat: int | None = None,
     limits: Limits | None = None,
@@ -33,7 +33,7 @@ def solve(
     """Exact values with open cards.
 
     ``objective``: ``score`` (points of the deal), ``tricks``, or ``exact`` (how many seats of the side take exactly
-    their bid). ``sides``: ``paranoid`` (one seat against the rest: a guaranteed value), two sides as lists of seats, or
+    their bid); by default what the deal is about. ``sides``: ``paranoid`` (one seat against the rest: a guaranteed value), two sides as lists of seats, or
     ``maxn`` (every seat for itself; so are three and more sides). ``seat`` is whose value is asked, the seat to move by
     default; a side's value is the sum over its seats, and the other side keeps it down. ``progress`` is called at most
     ten times a second; setting ``cancel`` ends the search.
@@ -50,7 +50,7 @@ def solve(
     (3, (<QH>, <KH>))
     """
     check_open(state)
-    question = read_question(state, objective, sides, seat)
+    question = read_question(state, objective or state.spec.objective, sides, seat)
     meter = Meter(limits, progress, cancel)
     if question.maxn:
         return _solve_maxn(state.quiet(), question, meter)

@@ -194,7 +194,25 @@ def test_app_says_what_is_missing(monkeypatch, tmp_path):
     assert shown.exit_code == 2
     assert shown.stderr == say(Reason("cli.no_app")) + "\n"
     assert run("lab", "--lang", "ru").stderr == say(Reason("cli.no_lab"), "ru") + "\n"
+    assert run("bench").stderr == say(Reason("cli.no_bench")) + "\n"
     assert run("app", "--port", "0").exit_code == 2
+
+
+def test_bench_runs_what_is_asked(monkeypatch):
+    calls = []
+
+    def fake(command, check):
+        calls.append([Path(command[1]).stem, *command[2:]])
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(cli.subprocess, "run", fake)
+    assert run("bench", "core", "--json").exit_code == 0
+    assert calls == [["core", "--json"]]
+    assert run("bench").exit_code == 0
+    assert ["solver"] in calls
+    refused = run("bench", "nothing")
+    assert refused.exit_code == 2
+    assert "core" in refused.stderr
 
 
 def test_a_missing_program_is_named(monkeypatch):

@@ -55,7 +55,6 @@ def test_every_file_of_the_packages_is_in_the_wheel(names: set[str]) -> None:
         "share/jupyter/voila/templates/cardlab/index.html.j2",
         "share/jupyter/voila/templates/cardlab/error.html",
         "etc/jupyter/voila.json",
-        "etc/jupyter/jupyter_server_config.d/cardlab.json",
     ],
 )
 def test_jupyter_finds_the_template_and_the_configuration(wheel: zipfile.ZipFile, names: set[str], path: str) -> None:
@@ -63,6 +62,10 @@ def test_jupyter_finds_the_template_and_the_configuration(wheel: zipfile.ZipFile
     assert name is not None
     source = ROOT / path.replace("share/jupyter/voila", "widgets/cardlab_widgets/voila")
     assert wheel.read(name) == source.read_bytes()
+
+
+def test_installing_it_changes_no_kernel_of_other_notebooks(names: set[str]) -> None:
+    assert data_file(names, "etc/jupyter/jupyter_server_config.d/cardlab.json") is None
 
 
 def test_the_command_is_installed(wheel: zipfile.ZipFile, names: set[str]) -> None:
