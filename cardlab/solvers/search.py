@@ -33,10 +33,10 @@ def solve(
     """Exact values with open cards.
 
     ``objective``: ``score`` (points of the deal), ``tricks``, or ``exact`` (how many seats of the side take exactly
-    their bid); by default what the deal is about. ``sides``: ``paranoid`` (one seat against the rest: a guaranteed value), two sides as lists of seats, or
-    ``maxn`` (every seat for itself; so are three and more sides). ``seat`` is whose value is asked, the seat to move by
-    default; a side's value is the sum over its seats, and the other side keeps it down. ``progress`` is called at most
-    ten times a second; setting ``cancel`` ends the search.
+    their bid); by default what the deal is about. ``sides``: ``paranoid`` (one seat against the rest: a guaranteed
+    value), two sides as lists of seats, or ``maxn`` (every seat for itself; so are three and more sides). ``seat`` is
+    whose value is asked, the seat to move by default; a side's value is the sum over its seats, and the other side
+    keeps it down. ``progress`` is called at most ten times a second; setting ``cancel`` ends the search.
 
     When a limit is reached the answer says so: ``exact`` is False and values are bounds. Raises
     :class:`UnsupportedGame` for hidden cards, a seat that plays blind, cards still to be drawn, or a deal that is over,
