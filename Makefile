@@ -95,7 +95,7 @@ test: check ## every check, every test, every notebook
 	$(PYTEST) -m "not long" $(PYTEST_ARGS)
 
 test-long: check ## the same with the full counts
-	CARDLAB_LONG=1 $(PYTEST) $(PYTEST_ARGS)
+	$(PYTEST) $(PYTEST_ARGS)
 
 bench: $(VENV)/.installed-test ## measure speed against installed peers
 	"$(BIN)/cardlab" bench

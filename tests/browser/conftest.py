@@ -15,9 +15,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
+#: How long anything may take to appear, in milliseconds: a machine that is busy is no failure.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 ARGUMENTS = [
     "--headless",
     "--no-sandbox",
@@ -129,7 +132,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(PATIENCE)
     made = Visit(page)
     yield made
     context.close()

@@ -43,7 +43,7 @@ def _settled(page: Page) -> None:
 def test_a_whole_deal_is_stepped_against_bots(visit, voila: str) -> None:
     page = _open(visit, voila, f"?deal={_small_link()}")
     expect(page.locator(".ck-mat")).to_be_visible()
-    for _ in range(40):
+    for _ in range(150):
         if page.locator(".ck-result").count():
             break
         waiting = page.locator("button[data-key='a:bot']")
