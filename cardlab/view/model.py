@@ -240,7 +240,9 @@ class _Builder:
         made.label = self.word("card-legal", card=made.label)
         if costly and usable[0].reason is not None:
             made.tag, made.why, made.rule = self.word("costs"), self.say(usable[0].reason), usable[0].reason.id
-            made.label = self.word("card-costs", card=text.card_name(one, self.lang), why=self._plain(usable[0].reason))
+            made.label = self.word(
+                "card-costs", card=text.card_name(one, self.lang), why=self._in_label(usable[0].reason)
+            )
         made.value = self._best_value([verdict.action for verdict in usable])
         if made.value is not None:
             made.label = self.word("card-value", card=made.label, value=made.value.text)
@@ -249,12 +251,12 @@ class _Builder:
         assert verdict.reason is not None
         made.state, made.why, made.rule = "illegal", self.say(verdict.reason), verdict.reason.id
         made.forcing = _cards_of(verdict.reason)
-        made.label = self.word("card-refused", card=made.label, why=self._plain(verdict.reason))
+        made.label = self.word("card-refused", card=made.label, why=self._in_label(verdict.reason))
         if self.full.log is not None and self.game.rulings(self.full, verdict.action) is not None:
             made.offence = f"anyway {verdict.action}"
 
-    def _plain(self, reason: Reason) -> str:
-        return text.say(reason, self.lang).rstrip(".")
+    def _in_label(self, reason: Reason) -> str:
+        return self.say(reason).rstrip(".")
 
     # ---- the trick ----
 

@@ -164,13 +164,13 @@ def test_a_broken_link_is_a_sentence(visit, voila: str) -> None:
 
 def test_the_record_is_copied_and_a_bad_one_refused(visit, voila: str) -> None:
     page = _open(visit, voila, f"?deal={_follow_link()}")
-    page.locator(".jupyter-widget-Collapse-header").click()
+    page.locator("button", has_text="Save, share, load").press("Enter")
     page.locator("button", has_text="Copy the record").click()
     box = page.locator("textarea")
     expect(box).to_have_value(page.evaluate("navigator.clipboard.readText()") or "{}")
     box.fill('{"cardlab": 1, "game": "chess"')
     box.blur()
-    page.locator("button", has_text="Load").click()
+    page.get_by_role("button", name="Load", exact=True).click()
     expect(page.locator(".ck-said-refused")).to_be_visible()
     expect(page.locator(".ck-hand [data-id='7H']")).to_be_visible()
     visit.check()

@@ -140,8 +140,11 @@ def _all(widget):
 def test_the_address_follows_what_is_shown_and_comes_back_to_it():
     app = App("")
     app.go("lesson")
-    assert app.around.address == "?lang=en&page=lesson"
-    assert repr(App(app.around.address)) == "<App lesson, en>"
+    app.body.children[0].on.click()
+    app.dark.click()
+    assert app.around.address == "?lang=en&theme=dark&page=lesson&step=2"
+    again = App(app.around.address)
+    assert (repr(again), again.body.children[0].at, again.around.theme) == ("<App lesson, en>", 1, "dark")
     app.go("play")
     stepper = app.body.children[0]
     stepper.table.bots = "none"
@@ -152,6 +155,20 @@ def test_the_address_follows_what_is_shown_and_comes_back_to_it():
     again = App(app.around.address).body.children[0].table
     assert again.seat == 0
     assert again.view.log == stepper.table.view.log
+
+
+def test_the_language_switch_keeps_the_page_of_a_lesson_and_an_exercise():
+    app = App("")
+    app.go("lesson")
+    app.body.children[0].on.click()
+    app.speak("ru")
+    assert app.body.children[0].at == 1
+    assert app.body.children[0].on.description == "Дальше"
+    app.go("exercises")
+    quiz = app.body.children[0]
+    app.speak("en")
+    assert app.body.children[0] is quiz
+    assert quiz.lang == "en"
 
 
 def test_no_address_gives_hidden_hands_away():

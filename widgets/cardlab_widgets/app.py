@@ -52,8 +52,8 @@ class Page(anywidget.AnyWidget):
 class App(w.VBox):  # type: ignore[misc]
     """The app. ``query`` is the address's query string; default: the one Voilà was given.
 
-    ``?lang=ru`` chooses the language, ``?page=lesson`` a page and ``?deal=…`` the deal of a share link. The address
-    follows what is shown: loaded again, it comes back to the deal as the seat knows it.
+    ``?lang=ru`` chooses the language, ``?theme=dark`` the theme, ``?page=lesson&step=2`` a page and ``?deal=…`` the
+    deal of a share link. The address follows what is shown; loaded again, it comes back to what its seat knew.
 
     >>> App()
     <App home, en>
@@ -65,7 +65,10 @@ class App(w.VBox):  # type: ignore[misc]
         self.page = "home"
         self.game = game_ids()[0]
         self._tables: list[CardTable] = []
-        self.around = Page(lang=self.lang)
+        theme = asked.get("theme", ["auto"])[0]
+        self.around = Page(lang=self.lang, theme=theme if theme in ("light", "dark") else "auto")
+        step = asked.get("step", ["1"])[0]
+        self.step = int(step) - 1 if step.isdigit() and len(step) < 4 else 0
         self.home_button = w.Button(layout=_AUTO)
         self.home_button.add_class("ck-logo")
         self.crumb = w.HTML()
@@ -103,11 +106,13 @@ class App(w.VBox):  # type: ignore[misc]
         """Change the language of everything on the page; the deal on the table stays."""
         self.lang = self.around.lang = lang
         if self.page == "play":
-            for table in self._tables:
-                table.speak(lang)
-            self._frame()
+            self._tables[0].speak(lang)
+        elif self.page in ("lesson", "exercises"):
+            self.body.children[0].speak(lang)
         else:
             self.go(self.page)
+        self._frame()
+        self._remember()
 
     def _page_chosen(self) -> None:
         if not self._quiet and self.pages.value is not None:
@@ -124,6 +129,7 @@ class App(w.VBox):  # type: ignore[misc]
         for table in self._tables:
             table.theme = self.around.theme
         self._frame()
+        self._remember()
 
     def _frame(self) -> None:
         """The words around the page."""
@@ -156,19 +162,26 @@ class App(w.VBox):  # type: ignore[misc]
         self.status.say("")
         self.body.children = makers[self.page]()
         self._frame()
-        self.around.address = "?" + urlencode({"lang": self.lang, "page": self.page})
+        self.around.address = self._address()
+        self._remember()
+
+    def _address(self, **more: Any) -> str:
+        theme = {} if self.around.theme == "auto" else {"theme": self.around.theme}
+        return "?" + urlencode({"lang": self.lang, **theme, "page": self.page, **more})
 
     def _remember(self, what: str = "state") -> None:
-        """Name in the address the deal that is shown, as a record for its seat, whenever that seat is to move."""
-        if self.page != "play" or what not in ("state", "lang"):
-            return
-        table = self._tables[0]
-        state = table.table.state
-        if table.seat not in (None, state.current_player) and not state.is_terminal:
-            return
-        with suppress(CardlabError):  # no world was found, or the record is too long: the address stays as it was
-            link = to_link(table.table.record(table.seat))
-            self.around.address = "?" + urlencode({"lang": self.lang, "page": self.page, "deal": link})
+        """Name in the address what is shown; a deal whenever its seat is to move, as a record for that seat."""
+        if self.page == "play" and what == "state":
+            table = self._tables[0]
+            state = table.table.state
+            if table.seat not in (None, state.current_player) and not state.is_terminal:
+                return
+            with suppress(CardlabError):  # no world was found, or the record is too long: the address stays as it was
+                self.around.address = self._address(deal=to_link(table.table.record(table.seat)))
+        elif self.page == "lesson":
+            self.around.address = self._address(step=self.step + 1)
+        elif self.page != "play":
+            self.around.address = self._address()
 
     def _dress(self, table: CardTable) -> CardTable:
         """A table whose theme is the page's."""
@@ -205,7 +218,18 @@ class App(w.VBox):  # type: ignore[misc]
         return stepper
 
     def _lesson(self) -> list[Any]:
-        return [LessonPages(LESSONS[self.game], self.lang, self._dress, lambda: self._visit("exercises"))]
+        pages = LessonPages(LESSONS[self.game], self.lang, self._dress, self.step, self._turned)
+        self.step = pages.at
+        return [pages]
+
+    def _turned(self, at: int) -> None:
+        """A page of the lesson was turned; after the last one come the exercises."""
+        if at == len(LESSONS[self.game]):
+            self.step = 0
+            self._visit("exercises")
+        else:
+            self.step = at
+            self._remember()
 
     def _exercises(self) -> list[Any]:
         return [Quiz(find_three(load(self.game)), lang=self.lang)]
@@ -233,17 +257,25 @@ class App(w.VBox):  # type: ignore[misc]
 
 
 class LessonPages(w.VBox):  # type: ignore[misc]
-    """The pages of a lesson: a paragraph, a table to play on, and the way back and on; ``after`` follows the last."""
+    """The pages of a lesson: a paragraph, a table to play on, and the way back and on.
+
+    ``turned`` is told the 0-based page that is shown, and their number when the last page is turned over.
+    """
 
     def __init__(
-        self, steps: tuple[Step, ...], lang: str, dress: Callable[[CardTable], CardTable], after: Callable[[], None]
+        self,
+        steps: tuple[Step, ...],
+        lang: str,
+        dress: Callable[[CardTable], CardTable],
+        at: int,
+        turned: Callable[[int], None],
     ) -> None:
-        self.steps, self.lang, self.dress, self.after = steps, lang, dress, after
-        self.at = 0
+        self.steps, self.lang, self.dress, self.turned = steps, lang, dress, turned
+        self.at = max(0, min(len(steps) - 1, at))
         self.prose = Said()
         self.prose.add_class("ck-prose")
-        self.back = w.Button(description=text.word("ui.back", lang), layout=_AUTO)
-        self.on = w.Button(description=text.word("ui.on", lang), button_style="primary", layout=_AUTO)
+        self.back = w.Button(layout=_AUTO)
+        self.on = w.Button(button_style="primary", layout=_AUTO)
         self.place = w.HTML()
         self.table = dress(self._table())
         self.rule = Said()
@@ -266,7 +298,7 @@ class LessonPages(w.VBox):  # type: ignore[misc]
     def turn(self, by: int) -> None:
         """Turn pages; before the first there is nothing, after the last what comes after the lesson."""
         if self.at + by == len(self.steps):
-            self.after()
+            self.turned(len(self.steps))
             return
         self.at = max(0, min(len(self.steps) - 1, self.at + by))
         step = self.steps[self.at]
@@ -276,12 +308,21 @@ class LessonPages(w.VBox):  # type: ignore[misc]
         if self.at == 0:
             self.on.focus()  # the other button is off now: it would lose the focus
         self._show()
+        self.turned(self.at)
+
+    def speak(self, lang: str) -> None:
+        """Change the language; the page and the play on its table stay."""
+        self.lang = lang
+        self.table.speak(lang)
+        self.rule.say("")
+        self._show()
 
     def _show(self) -> None:
         step = self.steps[self.at]
         self.prose.show(text.word(step.text, self.lang))
         self.place.value = escape(text.word("ui.page_of", self.lang, number=self.at + 1, total=len(self.steps)))
         last = self.at == len(self.steps) - 1
+        self.back.description = text.word("ui.back", self.lang)
         self.on.description = text.word("ui.page_exercises" if last else "ui.on", self.lang)
         self.back.disabled = self.at == 0
 

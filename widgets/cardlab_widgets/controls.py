@@ -49,14 +49,18 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.copy_record = w.Button(layout=_AUTO)
         self.copy_link = w.Button(layout=_AUTO)
         self.load = w.Button(layout=_AUTO)
-        self.more = w.Accordion(
-            [w.VBox([self.record, _row(self.copy_record, self.copy_link, self.load)])], selected_index=None
+        self.more = w.ToggleButton(layout=_AUTO)  # the header of an accordion is out of reach for the keyboard
+        sharing = w.VBox(
+            [self.record, _row(self.copy_record, self.copy_link, self.load)],
+            layout=w.Layout(width="100%", display="none"),
         )
+        share = w.VBox([self.more, sharing])
+        share.add_class("ck-share")
         bar = _row(self.deal, self.seed, self.new, self.seat, self.bots, self.values)
         bar.add_class("ck-controls")
-        super().__init__([style_sheet(), bar, self.status, self.table, self.rule, self.more])
+        super().__init__([style_sheet(), bar, self.status, self.table, self.rule, share])
         self.add_class("ck-stepper")
-        self._wire()
+        self._wire(sharing)
         self._label()
 
     def __repr__(self) -> str:
@@ -69,7 +73,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
     def _word(self, id: str, **args: Any) -> str:
         return text.word(id, self.lang, **args)
 
-    def _wire(self) -> None:
+    def _wire(self, sharing: w.VBox) -> None:
         self.new.on_click(lambda _: self._try(self._new_deal))
         self.load.on_click(lambda _: self._try(lambda: self.open_record(self.record.value)))
         self.copy_record.on_click(lambda _: self._try(self._copy_record))
@@ -77,6 +81,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.seat.observe(lambda _: self._seat_chosen(), "value")
         self.bots.observe(lambda _: self._bots_chosen(), "value")
         self.values.observe(lambda _: self._values_chosen(), "value")
+        self.more.observe(lambda _: setattr(sharing.layout, "display", "" if self.more.value else "none"), "value")
         self.table.on_change(self._changed)
 
     # ---- labels in the language ----
@@ -97,7 +102,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.bots.options = [(self._word(f"ui.bots_{bot}"), bot) for bot in _BOTS]
         self.bots.value = self.table.bots
         self.bots.disabled = self.table.look.open
-        self.values.value, self.values.disabled = self.table.values, not self.table.look.open
+        self.values.value = self.table.values and self.table.look.open
+        self.values.disabled = not self.table.look.open
         for widget, id in (
             (self.deal, "ui.deal"),
             (self.seed, "ui.seed"),
@@ -113,7 +119,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
             widget.tooltip = self._word(f"{id}_tip")
         self.seed.placeholder = self._word("ui.seed_any")
         self.record.placeholder = self._word("ui.record_hint")
-        self.more.titles = (self._word("ui.record"),)
+        self.more.description = self._word("ui.record")
         self._quiet = False
 
     def _changed(self, what: str) -> None:

@@ -148,9 +148,10 @@ class CardTable(anywidget.AnyWidget):
         names = {one.text: text.card_name(one, self.look.lang) for one in self.table.state.spec.deck}
         self.strings = {**text.widget_strings(self.look.lang), **names}
 
-    def _draw(self) -> None:
+    def _draw(self, moved: bool = True) -> None:
+        """Send the model. While the position has not ``moved`` its ``rev`` stays: what was touched meanwhile counts."""
         with self._lock:
-            self.rev += 1
+            self.rev += moved
             bots_move = self.bots != "none" and not self.table.node.children
             stuck = self._somebody_else() and not self.table.state.is_terminal and not bots_move
             extra = (
@@ -208,7 +209,7 @@ class CardTable(anywidget.AnyWidget):
                 with self._lock:
                     busy = schema.VBusy(self._word("working", nodes=now.nodes), now.elapsed / VALUE_SECONDS, "stop")
                     self.look = replace(self.look, busy=busy)
-                    self._draw()
+                    self._draw(moved=False)
 
         state, limits = self.table.state, Limits(seconds=VALUE_SECONDS)
         work = value_bids if state.phase == "bidding" else solve
@@ -224,7 +225,7 @@ class CardTable(anywidget.AnyWidget):
         with self._lock:
             if cancel is self._cancel:
                 self.look = replace(self.look, busy=None, **looks)
-                self._draw()
+                self._draw(moved=False)
 
     def _move_bots(self, cancel: threading.Event) -> None:
         from cardlab.solvers.bots import choose
@@ -258,7 +259,7 @@ class CardTable(anywidget.AnyWidget):
             if cancel is self._cancel and not cancel.is_set():
                 busy = schema.VBusy(self._word("seat.turn", seat=self._mover(), you="other"), None, "stop")
                 self.look = replace(self.look, busy=busy)
-                self._draw()
+                self._draw(moved=False)
 
     # ---- messages from the browser ----
 

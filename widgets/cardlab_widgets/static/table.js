@@ -201,7 +201,7 @@ function plate(ui, seat, zone, { short = false, counted = false } = {}) {
 }
 
 /** Another player's cards: faces when they are open, else a few backs that tell how many. */
-function otherHand(ui, zone, { limit, perRow }) {
+function otherHand(ui, zone, { limit, rows }) {
   if (!zone) return null;
   const open = zone.cards.some((c) => c.face);
   if (!open) {
@@ -211,7 +211,6 @@ function otherHand(ui, zone, { limit, perRow }) {
       Array.from({ length: n }, () => h("span", { class: "ck-card" }, picture(ui, "XX"))));
   }
   const width = ui.size === "phone" ? 34 : 44;
-  const rows = perRow ? Math.ceil(zone.cards.length / perRow) : 1;
   const each = Math.ceil(zone.cards.length / rows);
   const step = Math.min(width + (ui.size === "phone" ? 2 : 4), each > 1 ? (limit - width) / (each - 1) : width);
   const keys = (e) => rove(e, e.currentTarget.querySelectorAll("button"));
@@ -219,22 +218,36 @@ function otherHand(ui, zone, { limit, perRow }) {
     Array.from({ length: rows }, (_, r) => h("div", { class: "ck-row" }, zone.cards.slice(r * each, (r + 1) * each).map((c) => card(ui, c)))));
 }
 
+const handOf = (ui, seat) => ui.vm.zones.find((z) => z.seat === seat.id && (z.kind === "hand" || z.kind === "other"));
+
+/** Room for the open hand of the i-th seat of n: its width, and in how many rows its letters stay readable. */
+function openRoom(ui, i, n, count) {
+  const phone = ui.size === "phone";
+  const side = Math.abs(direction(i, n).x) > 0.3;
+  const rows = (most) => Math.ceil(count / most) || 1;
+  if (phone && side) return { limit: 82, rows: rows(count <= 4 ? 2 : 4) };
+  if (phone) return n === 2 ? { limit: ui.width - 60, rows: rows(9) } : { limit: 150, rows: rows(8) };
+  if (side || n > 4) return { limit: n > 6 ? 124 : ui.size === "mid" ? 150 : 192, rows: rows(9) };
+  return { limit: ui.size === "mid" ? 240 : 340, rows: rows(14) };
+}
+
 function seatAround(ui, seat, i, n) {
   const phone = ui.size === "phone";
   const { x, y } = direction(i, n);
-  const zone = ui.vm.zones.find((z) => z.seat === seat.id && (z.kind === "hand" || z.kind === "other"));
+  const zone = handOf(ui, seat);
   const open = zone?.cards.some((c) => c.face);
   const side = Math.abs(x) > 0.3;
   const crowd = n > 6 || phone;
-  const perRow = phone && side ? (zone?.cards.length <= 4 ? 2 : 4) : 0;
-  const hand = (open || !crowd) && otherHand(ui, zone, { limit: phone ? (side ? 82 : 150) : n > 6 ? 132 : 192, perRow });
-  // The place is also the anchor (x % of the box at x % of the felt), so no box can leave the felt.
-  const wide = Math.sign(x) * Math.abs(x) ** 0.6;
+  const hand = (open || !crowd) && otherHand(ui, zone, openRoom(ui, i, n, zone?.cards.length ?? 0));
+  // The place is also the anchor (x % of the box at x % of the felt), so no box can leave the felt. From five players
+  // on, the side seats keep to the edge: the trick needs the middle.
+  const wide = Math.sign(x) * Math.abs(x) ** (n > 4 && Math.abs(x) > 0.6 ? 0.3 : 0.62);
   const high = phone && side; // there is no room beside the trick, so the side seats move up, clear of it
-  const pos = { "--x": `${high ? (x < 0 ? 0 : 100) : (50 + 50 * wide).toFixed(1)}%`, "--y": `${high ? 24 : (50 + 50 * y).toFixed(1)}%` };
+  // Of three players, an open hand keeps clear of the facts above it.
+  const pos = { "--x": `${high ? (x < 0 ? 0 : 100) : (50 + 50 * wide).toFixed(1)}%`, "--y": `${high ? 24 : open && n === 3 ? 38 : (50 + 50 * y).toFixed(1)}%` };
   const classes = `ck-seat${side ? " ck-side" : ""}${open ? "" : " ck-tucked"}${y < -0.9 ? " ck-north" : ""}`;
   return h("div", { class: classes, style: pos, role: "group", "aria-label": seat.name },
-    plate(ui, seat, zone, { short: phone && side, counted: crowd && !open }), hand);
+    plate(ui, seat, zone, { short: phone ? side || ui.width < 350 : n > (ui.size === "mid" ? 4 : 6), counted: crowd && !open }), hand);
 }
 
 /** Phone with five players or more: plates in a row that scrolls, the player to move first. */
@@ -242,10 +255,10 @@ function seatRow(ui, others) {
   const first = Math.max(0, others.findIndex((s) => s.turn));
   return h("div", { class: "ck-seatrow", tabindex: "0", role: "group", "aria-label": ui.t.table, "data-key": "seats" },
     [...others.slice(first), ...others.slice(0, first)].map((seat) => {
-      const zone = ui.vm.zones.find((z) => z.seat === seat.id && (z.kind === "hand" || z.kind === "other"));
+      const zone = handOf(ui, seat);
       const open = zone?.cards.some((c) => c.face);
       return h("div", { class: "ck-seatcell" }, plate(ui, seat, zone, { short: true, counted: !open }),
-        open && otherHand(ui, zone, { limit: 130, perRow: 0 }));
+        open && otherHand(ui, zone, { limit: 130, rows: 1 }));
     }));
 }
 
@@ -253,7 +266,7 @@ function seatRow(ui, others) {
 
 function facts(ui) {
   const place = (side) => ui.vm.facts.filter((f) => f.place === side).map((f) => h("div", { class: "ck-fact" },
-    f.face && h("span", { class: "ck-card", role: "img", "aria-label": plain(ui, f.label) }, picture(ui, f.face)),
+    f.face && h("span", { class: "ck-card", role: "img", "aria-label": `${plain(ui, f.label)}: ${ui.t[f.face] || ""}` }, picture(ui, f.face)),
     h("div", null, f.label && h("span", { class: "ck-lab" }, rich(ui, f.label), " "), f.value && h("b", null, rich(ui, f.value)))));
   return h("div", { class: "ck-facts" }, h("div", { class: "ck-left" }, place("left")), h("div", { class: "ck-right" }, place("right")));
 }
@@ -309,8 +322,15 @@ function felt(ui, order) {
   const open = vm.zones.some((z) => z.seat !== vm.seat && z.kind !== "trick" && z.seat !== null && z.cards.some((c) => c.face));
   // Before the first lead nothing lies on the felt: it gives way, so that the bids are seen.
   const idle = vm.zones.every((z) => z.kind === "hand" || z.kind === "other") && !words.length && !open && n <= 4;
-  const classes = ["ck-felt", row && "ck-felt-row", n > 6 && "ck-crowd", n > 4 && "ck-many", open && "ck-felt-open", vm.prompt ? (bareSheet(ui, zone) ? "ck-felt-bare" : "ck-felt-low") : idle && "ck-felt-idle"];
-  return h("div", { class: classes.filter(Boolean).join(" ") },
+  // Open hands of many rows need a taller felt: one facing you above the trick, on a phone those at its sides.
+  const rows = (side) => Math.max(0, ...others.map((seat, i) => {
+    const there = Math.abs(direction(i + 1, n).x) > 0.3 === side;
+    return there ? openRoom(ui, i + 1, n, handOf(ui, seat)?.cards.length ?? 0).rows : 0;
+  }));
+  const tall = open && !row && n <= 4 && rows(false) > 1;
+  const least = open && !row && ui.size === "phone" ? `${116 + 50 * rows(true)}px` : null;
+  const classes = ["ck-felt", tall && "ck-felt-tall", row && "ck-felt-row", n > 6 && "ck-crowd", n > 4 && "ck-many", open && "ck-felt-open", vm.prompt ? (bareSheet(ui, zone) ? "ck-felt-bare" : "ck-felt-low") : idle && "ck-felt-idle"];
+  return h("div", { class: classes.filter(Boolean).join(" "), style: least && { "min-height": least } },
     row ? seatRow(ui, others) : others.map((seat, i) => seatAround(ui, seat, i + 1, n)),
     words.length > 0 && h("div", { class: "ck-words" }, words.map((f) => [h("p", { class: "ck-q" }, rich(ui, f.value)), h("p", { class: "ck-mute" }, rich(ui, f.label))])),
     middle(ui), trick(ui, zone, order), vm.over && !zone?.cards.length && results(ui));
@@ -488,16 +508,20 @@ const keyName = (name) => h("kbd", { class: "ck-kbd" }, name);
 
 function foot(ui) {
   const { vm } = ui;
-  const busy = vm.busy;
   return h("div", { class: `ck-foot${vm.prompt ? " ck-choosing" : ""}` },
     actions(ui), h("div", { class: "ck-line" }, reasonLine(ui)), chooser(ui),
     vm.values_note && h("p", { class: "ck-assume" }, rich(ui, vm.values_note)),
-    busy && h("div", { class: "ck-busy" },
-      h("span", null, rich(ui, busy.text)),
-      h("span", { class: `ck-prog${typeof busy.done === "number" ? "" : " ck-unknown"}`, role: "progressbar", "aria-label": plain(ui, busy.text),
-        "aria-valuemin": "0", "aria-valuemax": "100", "aria-valuenow": typeof busy.done === "number" ? Math.round(busy.done * 100) : null },
-      h("i", { style: { width: `${Math.round((busy.done ?? 0) * 100)}%` } })),
-      busy.cancel && button(ui, { id: busy.cancel, key: "busy" }, ui.t.stop)));
+    vm.busy && busyRow(ui));
+}
+
+function busyRow(ui) {
+  const { busy } = ui.vm;
+  const share = typeof busy.done === "number" ? Math.min(100, Math.round(busy.done * 100)) : null;
+  return h("div", { class: "ck-busy" },
+    h("span", null, rich(ui, busy.text)),
+    h("span", { class: `ck-prog${share === null ? " ck-unknown" : ""}`, role: "progressbar", "aria-label": plain(ui, busy.text),
+      "aria-valuemin": "0", "aria-valuemax": "100", "aria-valuenow": share }, h("i", { style: { width: `${share ?? 0}%` } })),
+    busy.cancel && button(ui, { id: busy.cancel, key: "busy" }, ui.t.stop));
 }
 
 // ---------------------------------------------------------------- the rail
@@ -577,7 +601,7 @@ function sayPlays(ui, was) {
   const ends = vm.over ? (vm.result || []).map((f) => `${f.label}, ${f.value}.`) : [];
   const text = [...fresh.map((line) => line.spoken || line.text), ...ends].join(" ");
   const follows = here > was && performance.now() - ui.spokenAt < 3000;
-  ui.spoken = follows ? `${ui.spoken} ${text}` : text;
+  ui.spoken = follows && ui.spoken ? `${ui.spoken} ${text}` : text;
   ui.spokenAt = performance.now();
   say(ui.live.play, plain(ui, ui.spoken));
 }
@@ -727,12 +751,27 @@ function keepScroll(ui) {
   };
 }
 
+/** Whether two models differ in their progress at most. */
+function sameTable(one, other) {
+  const rest = (vm) => JSON.stringify({ ...vm, rev: 0, busy: null });
+  return one.lang === other.lang && rest(one) === rest(other);
+}
+
+/** Progress is shown in place: a button that is replaced while it is pressed would not be clicked. */
+function progress(ui) {
+  const old = ui.body.querySelector(".ck-busy");
+  const fresh = busyRow(ui);
+  if (!old || old.children.length !== fresh.children.length) { old?.replaceWith(fresh); return; }
+  for (const at of [0, 1]) old.children[at].replaceWith(fresh.children[0]);
+}
+
 function draw(ui) {
   const vm = ui.model.get("model");
   ui.root.dataset.ckTheme = ui.model.get("theme") || "auto";
   ui.root.dataset.suits = String(ui.model.get("suits") || 4);
   if (!vm || !vm.seats?.length) { ui.body.replaceChildren(); return; }
   const before = ui.vm;
+  if (before?.busy && vm.busy && before !== vm && sameTable(before, vm)) { ui.vm = vm; progress(ui); return; }
   const changed = !before || before.rev !== vm.rev || before !== vm;
   const here = vm.stepper?.[1] ?? 0;
   ui.entering = Boolean(before) && here === (before.stepper?.[1] ?? 0) + 1; // stepping back, or a jump, is instant
