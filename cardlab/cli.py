@@ -235,7 +235,7 @@ def _record_in(text: str) -> Record | None:
     return None
 
 
-def _read_table(text: str) -> tuple[Table | None, int | None, tuple[Reason, ...]]:
+def _read_table(text: str, lang: str) -> tuple[Table | None, int | None, tuple[Reason, ...]]:
     """The table of a record or transcript as far as it can be played, its seat, and what stopped it."""
     import msgspec
 
@@ -245,7 +245,7 @@ def _read_table(text: str) -> tuple[Table | None, int | None, tuple[Reason, ...]
 
     record = _record_in(text)
     if record is None:
-        replayed = Table.replay(text)
+        replayed = Table.replay(text, lang)
         if replayed.problem is None:
             return replayed.table, None, ()
         return replayed.table, None, (Reason.of("cli.bad_line", line=replayed.line), *replayed.problem.problems)
@@ -280,7 +280,7 @@ def solve(
     from cardlab.view.text import say
 
     tongue = _language(ctx, lang)
-    table, seat, problems = _read_table(_text_of(record))
+    table, seat, problems = _read_table(_text_of(record), tongue)
     if problems or table is None:
         raise CardlabError(problems)
     nodes = table.main_line()
@@ -315,7 +315,7 @@ def replay(ctx: typer.Context, record: RecordFile, lang: Lang = None) -> None:
             _print_lines(state.log or (), state.players, tongue)
         _print_sheet(match.sheet(), tongue)
         return
-    table, seat, problems = _read_table(text)
+    table, seat, problems = _read_table(text, tongue)
     if table is not None:
         if seat is not None:
             print(say(Reason.of("cli.imagined", seat=seat), tongue))

@@ -200,9 +200,10 @@ class Table:
         return "\n".join([str(root.game), start, *lines]) + "\n"
 
     @staticmethod
-    def replay(text: str) -> Replayed:
+    def replay(text: str, lang: str = "en") -> Replayed:
         """Read a transcript: everything up to the first bad line, and why that line is bad. Lines may name the seat
-        (``P1 KH``) or not; empty lines and ``#`` comments are passed over.
+        (``P1 KH``) or not; empty lines and ``#`` comments are passed over. With ``lang="ru"`` cards may be written with
+        В Д К Т.
 
         >>> found = Table.replay("raspisnoy(players=3)\\ndeal 3 dealer P0 seed 1\\nbid 1\\nbid 9")
         >>> found.line, found.table.state.step, found.problem.problems[0].id
@@ -222,7 +223,7 @@ class Table:
                 elif table is None:
                     table = Table(_read_start(game, line))
                 else:
-                    _push_line(table, line)
+                    _push_line(table, line, lang)
             except CardlabError as error:
                 return Replayed(table, number, error)
         if table is None:
@@ -238,13 +239,13 @@ class Table:
         return record_of(self, seat)
 
 
-def _push_line(table: Table, line: str) -> None:
+def _push_line(table: Table, line: str, lang: str) -> None:
     """Play a line of a transcript, ``P1 KH`` or ``KH``."""
     head, _, rest = line.partition(" ")
     named = rest and head[:1] in "Pp" and head[1:].isdigit()
     if named and int(head[1:]) != table.state.current_player:
         raise IllegalAction(Reason.of("turn.not_yours", seat=table.state.current_player))
-    table.push(rest if named else line)
+    table.push(parse_action(rest if named else line, table.state.spec.deck, lang))
 
 
 def _read_start(game: Game, line: str) -> State:

@@ -424,3 +424,19 @@ def test_a_typed_in_trick_of_unseen_hands_stands() -> None:
     game = cardlab.load("raspisnoy", players=3)
     state = game.setup(["9C 8S", "XX", "XX"], trump="C", bids=[1, 0, 0], trick=["P1 9H", "P2 7D"])
     assert [str(play.card) for play in state.board.plays] == ["9H", "7D"]
+
+
+def test_a_transcript_may_be_typed_with_russian_letters() -> None:
+    game = cardlab.load("raspisnoy", players=3)
+    table = cardlab.Table(game.deal(seed=1, deal=0))
+    for action in ("bid 0", "bid 0", "bid 0"):
+        table.push(action)
+    plain = next(action for action in table.state.legal_actions if str(action)[0] in "JQKA")
+    line = str(plain).translate(str.maketrans("JQKA", "ВДКТ"))
+    assert line != str(plain)
+    read = cardlab.Table.replay(f"{table.transcript()}{line}\n", lang="ru")
+    assert read.problem is None
+    assert read.table is not None
+    assert read.table.state.actions[-1] == plain
+    refused = cardlab.Table.replay(f"{table.transcript()}{line}\n")
+    assert refused.problem is not None
