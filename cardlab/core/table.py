@@ -242,8 +242,8 @@ class Table:
 def _push_line(table: Table, line: str, lang: str) -> None:
     """Play a line of a transcript, ``P1 KH`` or ``KH``."""
     head, _, rest = line.partition(" ")
-    named = rest and head[:1] in "Pp" and head[1:].isdigit()
-    if named and int(head[1:]) != table.state.current_player:
+    named = rest and re.fullmatch(r"[Pp][0-9]+", head)
+    if named and head[1:] != str(table.state.current_player):
         raise IllegalAction(Reason.of("turn.not_yours", seat=table.state.current_player))
     table.push(parse_action(rest if named else line, table.state.spec.deck, lang))
 

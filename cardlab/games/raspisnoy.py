@@ -105,8 +105,7 @@ class Schedule:
         return self.deal_at(played, (first_dealer + played) % self.players)
 
     def sheet(self, results: Sequence[Result]) -> Sheet:
-        over = sum(result.end == "played" for result in results) >= len(self.rounds)
-        return fold_sheet(results, self.players, over)
+        return fold_sheet(results, self.players, over=self.next_deal(results, first_dealer=0) is None)
 
 
 def sizes(options: Mapping[str, Any], most: int) -> tuple[int, ...]:

@@ -156,7 +156,7 @@ class Exercise:
         if isinstance(answer, bool) or not isinstance(answer, (int, str)):
             raise NotationError(Reason.of("notation.seat", text=str(answer)[:40], last=self.state.players - 1))
         text = str(answer).strip()
-        seat = parse_seat(f"P{text}" if text.isdigit() else text, self.state.players)
+        seat = parse_seat(f"P{text}" if text.isdecimal() else text, self.state.players)
         winner = _taker(self.state, self.action)
         if seat == winner:
             return []

@@ -16,7 +16,7 @@ import msgspec
 from cardlab.cards import Card, Suit, is_hidden
 from cardlab.core.game import Zone
 from cardlab.core.legality import Verdict
-from cardlab.core.log import HANDS, Moved
+from cardlab.core.log import HANDS, Log, Moved, read_by
 from cardlab.core.state import State
 from cardlab.core.table import Node, Table
 from cardlab.errors import Reason
@@ -64,7 +64,6 @@ class Look:
     values: Solution | BidTable | None = None
     reason: VReason | None = None
     busy: VBusy | None = None
-    stuck: bool = False
     extra: tuple[VAction, ...] = field(default_factory=tuple)
 
 
@@ -280,7 +279,7 @@ class _Builder:
         cards = []
         for place, one in enumerate(plays):
             label = self.word("card-played", card=text.card_name(one.card, self.lang), name=self.name(one.seat))
-            said = self._call_text(one.card, one.call)
+            said = self._call_text(one.call)
             cards.append(
                 VCard(
                     one.card.text,
@@ -303,7 +302,7 @@ class _Builder:
         phase = self.state.spec.phases[self.state.at]
         return phase.winning(self.state) if isinstance(phase, Tricks) else None
 
-    def _call_text(self, one: Card, call: tuple[Any, ...]) -> str:
+    def _call_text(self, call: tuple[Any, ...]) -> str:
         return text.call_text(call, self.lang, marked=True) if call else ""
 
     # ---- buttons ----
@@ -435,16 +434,25 @@ class _Builder:
     # ---- history ----
 
     def _line(self, node: Node) -> VLine:
-        assert node.action is not None
         assert node.parent is not None
         seat = node.parent.state.turn
         name = self.name(seat) if seat is not None else ""
-        said = text.action_text(node.action, self.lang, marked=True)
-        cards = [one.text for one in node.action.cards]
+        action = self._action(node)
+        said = text.action_text(action, self.lang, marked=True)
+        cards = [one.text for one in action.cards]
         told = (
-            text.entry_text(entry, self.lang, True, self.full.players, self.look.home) for entry in node.state.events
+            text.entry_text(entry, self.lang, True, self.full.players, self.look.home) for entry in self._events(node)
         )
         return VLine(node.depth, f"{name}: {said}", cards, seat, f"goto {node.number}", " ".join(filter(None, told)))
+
+    def _events(self, node: Node) -> Log:
+        """What a step did, as far as it may be seen here."""
+        events = node.state.events
+        return events if self.look.open else read_by(events, self.look.home)
+
+    def _action(self, node: Node) -> Action:
+        """The action that led to a node, its hidden cards veiled."""
+        return next(entry.cause for entry in self._events(node) if entry.cause is not None)
 
     def _tricks(self, line: list[Node]) -> list[VTrick]:
         rows: list[VTrick] = []
@@ -479,9 +487,9 @@ class _Builder:
     def _add_branches(self, row: VTrick, node: Node) -> None:
         assert node.parent is not None
         for other in node.parent.children:
-            if other is node or other.action is None:
+            if other is node:
                 continue
-            said = text.action_text(other.action, self.lang, marked=True)
+            said = text.action_text(self._action(other), self.lang, marked=True)
             row.branches.append({"text": self.word("branch-line", action=said), "goto": f"goto {other.number}"})
 
     def _branches(self) -> VBranches:

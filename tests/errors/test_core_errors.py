@@ -440,3 +440,9 @@ def test_a_transcript_may_be_typed_with_russian_letters() -> None:
     assert read.table.state.actions[-1] == plain
     refused = cardlab.Table.replay(f"{table.transcript()}{line}\n")
     assert refused.problem is not None
+
+
+def test_a_seat_in_another_script_is_a_typed_error() -> None:
+    read = cardlab.Table.replay("raspisnoy\ndeal 3 dealer P0 seed 1\nP² bid 1\n")
+    assert read.line == 3
+    assert isinstance(read.problem, NotationError)

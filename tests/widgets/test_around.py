@@ -21,7 +21,7 @@ def test_a_new_deal_by_its_seed():
     assert state == cardlab.load("raspisnoy").deal(seed=17, deal=2)
 
 
-@pytest.mark.parametrize("typed", ["-1", "abc", "9" * 30, "1.5", "9999999999999999"])
+@pytest.mark.parametrize("typed", ["-1", "abc", "9" * 30, "1.5", "9999999999999999", "²"])
 def test_a_bad_seed_is_a_sentence_and_keeps_the_deal(typed: str):
     stepper = Stepper(cardlab.load("raspisnoy").deal(seed=1), seat=0, bots="none")
     before = stepper.table.table.state
@@ -169,6 +169,12 @@ def test_the_language_switch_keeps_the_page_of_a_lesson_and_an_exercise():
     app.speak("en")
     assert app.body.children[0] is quiz
     assert quiz.lang == "en"
+
+
+@pytest.mark.parametrize("query", ["?page=lesson&step=²", "?page=lesson&step=99", "?page=lesson&step=-1"])
+def test_a_step_that_is_not_there_is_the_nearest_one(query: str):
+    pages = App(query).body.children[0]
+    assert pages.at == (len(pages.steps) - 1 if "99" in query else 0)
 
 
 def test_no_address_gives_hidden_hands_away():

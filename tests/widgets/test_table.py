@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 from typing import Any
 
 import pytest
@@ -248,6 +249,29 @@ def test_bots_play_until_it_is_your_turn(bots: Any):
 
 def test_without_bots_a_button_moves_the_others():
     table = CardTable(cardlab.load("raspisnoy").deal(seed=3, deal=1), seat=0, bots="none")
+    assert [action["id"] for action in table.model["actions"]] == ["bot"]
+    send(table, "bot")
+    table.wait()
+    assert table.table.state.current_player == 0
+
+
+def test_a_bot_that_is_stopped_can_be_told_to_go_on(monkeypatch: pytest.MonkeyPatch):
+    started = threading.Event()
+
+    def slow(view, rng, bot, cancel):
+        started.set()
+        cancel.wait(30)
+        return view.legal_actions[0]
+
+    with monkeypatch.context() as patched:
+        patched.setattr("cardlab.solvers.bots.choose", slow)
+        table = CardTable(cardlab.load("raspisnoy").deal(seed=3, deal=1), seat=0, bots="average")
+        assert table.model["actions"] == []
+        assert started.wait(30)
+        send(table, "stop")
+        table.wait()
+    assert table.table.state.step == 0
+    assert table.model["busy"] is None
     assert [action["id"] for action in table.model["actions"]] == ["bot"]
     send(table, "bot")
     table.wait()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from html import escape
@@ -68,7 +69,7 @@ class App(w.VBox):  # type: ignore[misc]
         theme = asked.get("theme", ["auto"])[0]
         self.around = Page(lang=self.lang, theme=theme if theme in ("light", "dark") else "auto")
         step = asked.get("step", ["1"])[0]
-        self.step = int(step) - 1 if step.isdigit() and len(step) < 4 else 0
+        self.step = int(step) - 1 if re.fullmatch(r"[0-9]{1,3}", step) else 0
         self.home_button = w.Button(layout=_AUTO)
         self.home_button.add_class("ck-logo")
         self.crumb = w.HTML()
@@ -90,9 +91,11 @@ class App(w.VBox):  # type: ignore[misc]
         self.dark.on_click(lambda _: self._switch_theme())
         self.languages.observe(lambda _: self.speak(self.languages.value), "value")
         self.pages.observe(lambda _: self._page_chosen(), "value")
-        self.go(asked.get("page", ["home"])[0])
-        if "deal" in asked:
-            self._open_link(asked["deal"][0])
+        problem = self._open_link(asked["deal"][0]) if "deal" in asked else None
+        if problem is not None or "deal" not in asked:
+            self.go(asked.get("page", ["home"])[0])
+        if problem is not None:
+            self.status.refuse(problem, self.lang)
 
     def __repr__(self) -> str:
         return f"<App {self.page}, {self.lang}>"
@@ -158,6 +161,8 @@ class App(w.VBox):  # type: ignore[misc]
             "rules": self._rules,
         }
         self.page = page if page in makers else "home"
+        for table in self._tables:
+            table.stop()
         self._tables = []
         self.status.say("")
         self.body.children = makers[self.page]()
@@ -171,7 +176,7 @@ class App(w.VBox):  # type: ignore[misc]
 
     def _remember(self, what: str = "state") -> None:
         """Name in the address what is shown; a deal whenever its seat is to move, as a record for that seat."""
-        if self.page == "play" and what == "state":
+        if self.page == "play" and what == "state" and self._tables:
             table = self._tables[0]
             state = table.table.state
             if table.seat not in (None, state.current_player) and not state.is_terminal:
@@ -239,21 +244,21 @@ class App(w.VBox):  # type: ignore[misc]
         page.add_class("ck-prose")
         return [page]
 
-    def _open_link(self, link: str) -> None:
+    def _open_link(self, link: str) -> CardlabError | None:
+        """Show the deal of a link; what is wrong with a link that holds none is given back."""
         try:
             record = from_link(link, replay=False)  # the table replays it
             table = table_of(record)
         except CardlabError as error:
-            self.status.refuse(error, self.lang)
-            return
+            return error
         self.game = table.state.game.id
         self.page = "play"
-        self._tables = []
         stepper = self._stepper(table, record.seat)
         stepper.recorded = record.seat
         self.body.children = [stepper]
         self._frame()
         self._remember()
+        return None
 
 
 class LessonPages(w.VBox):  # type: ignore[misc]

@@ -148,11 +148,12 @@ class Stepper(w.VBox):  # type: ignore[misc]
     def _new_deal(self) -> str:
         game = self.table.table.state.game
         typed = self.seed.value.strip()
-        if typed and not (typed.isdigit() and len(typed) <= 16):
+        if typed and not re.fullmatch(r"[0-9]{1,16}", typed):
             raise DealError(Reason.of("deal.seed", seed=typed[:40], most=2**53 - 1))
         dealer = self.table.table.state.spec.dealer
+        dealt = game.deal(seed=int(typed) if typed else None, deal=self.deal.value, dealer=dealer)
         self.recorded = None
-        self.table.show(game.deal(seed=int(typed) if typed else None, deal=self.deal.value, dealer=dealer))
+        self.table.show(dealt)
         return ""
 
     def _seat_chosen(self) -> None:

@@ -74,6 +74,7 @@ class CardTable(anywidget.AnyWidget):
         self._lock = threading.RLock()
         self._worker: threading.Thread | None = None
         self._cancel = threading.Event()
+        self._stopped = False
         self._rng = random.Random()
         self._listeners: list[Callable[[str], None]] = []
         self.rev = 0
@@ -152,7 +153,7 @@ class CardTable(anywidget.AnyWidget):
         """Send the model. While the position has not ``moved`` its ``rev`` stays: what was touched meanwhile counts."""
         with self._lock:
             self.rev += moved
-            bots_move = self.bots != "none" and not self.table.node.children
+            bots_move = self.bots != "none" and not self.table.node.children and not self._stopped
             stuck = self._somebody_else() and not self.table.state.is_terminal and not bots_move
             extra = (
                 (schema.VAction("bot", self._word("let-play", name=self._mover()), "legal", main=True),)
@@ -176,6 +177,7 @@ class CardTable(anywidget.AnyWidget):
         """Draw the position as it is now; let bots move and values be found in the background."""
         with self._lock:
             self._cancel.set()
+            self._stopped = False
             self.look = replace(self.look, draft=(), values=None, busy=None, reason=reason)
             self._draw()
             self._tell("state")
@@ -188,8 +190,15 @@ class CardTable(anywidget.AnyWidget):
 
     # ---- work in the background ----
 
+    def stop(self) -> None:
+        """End the work in the background: values stay bounds, a bot has not moved and can be told to."""
+        with self._lock:
+            self._stopped = True
+            self._cancel.set()
+
     def _start(self, work: Callable[[threading.Event], None]) -> None:
         self._cancel.set()
+        self._stopped = False
         self._cancel = threading.Event()
         self._worker = threading.Thread(target=work, args=(self._cancel,), daemon=True)
         self._worker.start()
@@ -246,6 +255,7 @@ class CardTable(anywidget.AnyWidget):
             cancel.wait(max(0.0, _rest(state) - (time.monotonic() - started)))
             with self._lock:
                 if cancel.is_set():
+                    self._finish(cancel)
                     return
                 self.look = replace(self.look, busy=None)
                 self.table.push(action)
@@ -285,7 +295,7 @@ class CardTable(anywidget.AnyWidget):
             "branch": self._branch,
             "goto": self._goto,
             "rule": lambda id: self._tell(f"rule {id}"),
-            "stop": lambda _: self._stop(),
+            "stop": lambda _: self.stop(),
             "bot": lambda _: self._start(self._move_bots),
         }
         try:
@@ -308,9 +318,6 @@ class CardTable(anywidget.AnyWidget):
     def _has_rule(self, reason: Reason) -> bool:
         return bool(rules.rule_paragraph(reason.id, self.table.state.game.id, self.look.lang))
 
-    def _stop(self) -> None:
-        self._cancel.set()
-
     def _step(self, where: str) -> None:
         line = self.table.line()
         moves: dict[str, Callable[[], Any]] = {
@@ -328,7 +335,7 @@ class CardTable(anywidget.AnyWidget):
         self.changed()
 
     def _goto(self, number: str) -> None:
-        self.table.goto(int(number) if number.isdigit() and len(number) < 6 else -1)
+        self.table.goto(int(number) if re.fullmatch(r"[0-9]{1,5}", number) else -1)
         self.changed()
 
     def _draft(self, sign: str, one: Card) -> None:

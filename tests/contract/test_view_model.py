@@ -1,0 +1,44 @@
+"""The view model of a seat names no card that the seat has not seen, whatever the game hides."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+
+import pytest
+
+from cardlab.cards import is_hidden
+from cardlab.core.game import Game
+from cardlab.core.state import State
+from cardlab.core.table import Table
+from cardlab.view.model import Look, build_model, to_json
+from tests.contract import probes
+
+GAMES = (*probes.PROBES, probes.HIDDEN_MOVES)
+
+
+def seen(view: State) -> set[str]:
+    """Every card that lies open to the seat, was shown to it or was named in an action."""
+    lying = {one for zone in view.zones.values() for one in zone}
+    moved = {one for entry in view.log or () for one in getattr(entry, "cards", ())}
+    named = {one for action in view.actions for one in action.cards}
+    public = {card for card in view.facts.values() if hasattr(card, "is_joker")}
+    return {one.text for one in lying | moved | named | public if not is_hidden(one)}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_model_of_a_seat_names_only_what_it_has_seen(game: Game) -> None:
+    rng = random.Random(2)
+    for seed in range(6):
+        table = Table(game.deal(seed=seed))
+        while True:
+            for seat in range(game.players):
+                model = to_json(build_model(table, Look(home=seat, open=False), 1))
+                shown = set(re.findall(r"\b(?:[2-9TJQKA][SHDC]|RJ|BJ)\b", json.dumps(model)))
+                called = {str(table.state.facts["called"])} if "called" in table.state.facts else set()
+                assert shown <= seen(table.state.view(seat)) | called
+            legal = table.state.legal_actions
+            if not legal:  # over, or the hand that put a card aside has run out first
+                break
+            table.push(rng.choice(legal))
