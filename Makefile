@@ -89,12 +89,16 @@ format: $(VENV)/.installed-test ## put the code and the notebooks in order
 	"$(BIN)/ruff" check --fix
 	$(if $(NOTEBOOKS),"$(BIN)/nbstripout" $(NOTEBOOKS))
 
+# Compiled once here, the kernels are in the cache when the workers start.
+WARM = "$(BIN)/cardlab" warm
 PYTEST = $(JUPYTER) "$(BIN)/python" -m pytest -n $(WORKERS) --dist loadfile --nbval-lax
 
 test: check ## every check, every test, every notebook
+	$(WARM)
 	$(PYTEST) -m "not long" $(PYTEST_ARGS)
 
 test-long: check ## the same with the full counts
+	$(WARM)
 	$(PYTEST) $(PYTEST_ARGS)
 
 bench: $(VENV)/.installed-test ## measure speed against installed peers

@@ -48,6 +48,7 @@ register(
     "cardlab.games.raspisnoy",
     ("расписной", "расписной покер", "одесский", "подкидной", "детский покер", "покер на взятки"),
 )
+register("euchre", "cardlab.games.euchre.four", ("юкер", "юкер на четверых"))
 for _kind, _module in {"text": "text", "line": "text", "html": "html", "svg": "svg"}.items():
     register_renderer(_kind, f"cardlab.view.{_module}", f"state_{_kind}")
 

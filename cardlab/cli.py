@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -44,6 +45,7 @@ class Objective(StrEnum):
     """What values count; see :func:`cardlab.solve`."""
 
     SCORE = "score"
+    MARGIN = "margin"
     TRICKS = "tricks"
     EXACT = "exact"
 
@@ -129,7 +131,7 @@ def _presets(presets: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
 
 
 def _values(option: Option) -> str:
-    return option.describe().replace("[", r"\[").replace("-", "−") if option.allowed else "–"
+    return re.sub(r"\B-(?=\d)", "−", option.describe().replace("[", r"\[")) if option.allowed else "–"
 
 
 def _default(option: Option) -> str:
@@ -180,6 +182,21 @@ def bench(
             raise typer.Exit(status)
 
 
+@app.command()
+def warm(ctx: typer.Context, lang: Lang = None) -> None:
+    """Compile the solver's kernels ahead of their first use; they are kept in a cache."""
+    from cardlab.solvers.warm import warm as compile_all
+    from cardlab.view.text import say
+
+    tongue = _language(ctx, lang)
+    _needs("numba")
+
+    def tell(name: str, seconds: float) -> None:
+        print(say(Reason.of("cli.warmed", name=name, seconds=f"{seconds:.1f}"), tongue), flush=True)
+
+    compile_all(tell)
+
+
 def _notebook(name: str, missing: str) -> Path:
     return _in_checkout(f"notebooks/{name}", missing)
 
@@ -193,10 +210,14 @@ def _in_checkout(path: str, missing: str) -> Path:
     raise CardlabError(Reason(missing))
 
 
-def _run_module(module: str, notebook: Path, *arguments: str) -> None:
-    """Run a Jupyter program on a notebook, with the template and configuration of its checkout."""
+def _needs(module: str) -> None:
     if importlib.util.find_spec(module) is None:
         raise CardlabError(Reason.of("cli.no_program", name=module))
+
+
+def _run_module(module: str, notebook: Path, *arguments: str) -> None:
+    """Run a Jupyter program on a notebook, with the template and configuration of its checkout."""
+    _needs(module)
     root = notebook.parents[1]
     places = {"JUPYTER_PATH": root / "widgets/cardlab_widgets", "JUPYTER_CONFIG_PATH": root / "etc/jupyter"}
     env = dict(os.environ)
@@ -264,19 +285,19 @@ def _read_table(text: str, lang: str) -> tuple[Table | None, int | None, tuple[R
 def solve(
     ctx: typer.Context,
     record: RecordFile,
-    objective: Annotated[Objective, typer.Option(help="What the values count.")] = Objective.SCORE,
+    objective: Annotated[Objective | None, typer.Option(help="What the values count (default: the game's).")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, max=86_400, help="Time limit.")] = 5.0,
     step: Annotated[int | None, typer.Option(min=0, help="Actions to play first (default: all).")] = None,
+    worlds: Annotated[
+        int | None, typer.Option(min=1, max=1_000_000, help="Average over so many worlds that the mover may be in.")
+    ] = None,
     lang: Lang = None,
 ) -> None:
-    """Print the exact values of a position with open cards."""
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table as Grid
-
+    """Print the exact values of a position with open cards, or averages over what the seat to move cannot see."""
     import cardlab
     from cardlab.solvers.limits import Limits
     from cardlab.solvers.result import show
+    from cardlab.solvers.sampling import average
     from cardlab.view.text import say
 
     tongue = _language(ctx, lang)
@@ -285,18 +306,39 @@ def solve(
         raise CardlabError(problems)
     nodes = table.main_line()
     state = nodes[-1 if step is None else min(step, len(nodes) - 1)].state
-    solution = cardlab.solve(state, objective=objective.value, limits=Limits(seconds=seconds))
+    wanted = None if objective is None else objective.value
+    if worlds is not None:
+        averages = average(state, objective=wanted, worlds=worlds, limits=Limits(seconds=seconds))
+        print(f"P{averages.seat}")
+        _print_rows(averages.table)
+        _print_notes(averages.notes, tongue)
+        return
+    solution = cardlab.solve(state, objective=wanted, limits=Limits(seconds=seconds))
     print(f"P{solution.seat}: {show(solution.value)}")
-    grid = Grid(box=box.SIMPLE, show_header=False)
-    for row in solution.rows:
-        grid.add_row(*row)
-    Console(highlight=False).print(grid)
+    _print_rows(solution.rows)
     if solution.line:
         print("→ " + ", ".join(map(str, solution.line)))
     if seat is not None:
         print(say(Reason.of("cli.imagined", seat=seat), tongue))
-    for note in solution.notes:
-        print(say(note, tongue))
+    _print_notes(solution.notes, tongue)
+
+
+def _print_rows(rows: Iterable[Sequence[str]]) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table as Grid
+
+    grid = Grid(box=box.SIMPLE, show_header=False)
+    for row in rows:
+        grid.add_row(*row)
+    Console(highlight=False).print(grid)
+
+
+def _print_notes(notes: Iterable[Reason], lang: str) -> None:
+    from cardlab.view.text import say
+
+    for note in notes:
+        print(say(note, lang))
 
 
 @app.command()

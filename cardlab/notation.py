@@ -23,6 +23,14 @@ _SUIT_PLACE: dict[str, int] = {str(suit): place for suit, place in SUIT_ORDER.it
 MAX_LINE = 120
 #: Verbs of two words; every other verb is one word.
 _LONG_VERBS = ("order up",)
+#: Other spellings of calls: the verb, and what is said besides.
+_SPELLED: dict[str, tuple[str, tuple[str, ...]]] = {
+    "accept": ("order up", ()),
+    "accept_alone": ("order up", ("alone",)),
+    "name_alone": ("name", ("alone",)),
+    "defend_alone": ("defend", ("alone",)),
+    "defend_with_partner": ("defend", ("together",)),
+}
 
 
 class Action(NamedTuple):
@@ -167,8 +175,8 @@ def parse_action(text: str, deck: Deck | None = None, lang: str = "en") -> Actio
 
     >>> parse_action("rj:takes_high:s")
     <RJ:takes_high:S>
-    >>> parse_action("Bid 3")
-    <bid 3>
+    >>> parse_action("Bid 3"), parse_action("name_alone:S")
+    (<bid 3>, <name S alone>)
     """
     tidy = " ".join(text.split())
     if not tidy or len(tidy) > MAX_LINE:
@@ -194,4 +202,5 @@ def parse_action(text: str, deck: Deck | None = None, lang: str = "en") -> Actio
             cards.append(parse_card(part, deck, lang))
         else:
             call.append(_call(part))
-    return Action(verb, tuple(sorted(cards)), tuple(seats), tuple(call))
+    verb, more = _SPELLED.get(verb, (verb, ()))
+    return Action(verb, tuple(sorted(cards)), tuple(seats), (*call, *more))

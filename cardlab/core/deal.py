@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, NoReturn, Protocol
 
 from cardlab.cards import Card, Deck
 from cardlab.core.packets import Packets
+from cardlab.core.penalties import Penalties
 from cardlab.core.phase import Phase
 from cardlab.errors import Reason
 
@@ -85,13 +86,24 @@ def alone(state: State) -> tuple[tuple[int, ...], ...]:
     return tuple((seat,) for seat in range(len(state.hands)))
 
 
+def opposite(state: State) -> tuple[tuple[int, ...], ...]:
+    """Seats that sit opposite each other play together: every second seat is of one side.
+
+    >>> import cardlab
+    >>> opposite(cardlab.load("raspisnoy").deal(seed=1))
+    ((0, 2), (1, 3))
+    """
+    seats = range(len(state.hands))
+    return (tuple(seats[::2]), tuple(seats[1::2]))
+
+
 @dataclass(frozen=True, slots=True)
 class DealSpec:
     """One deal as a value: two specs built from the same options are equal.
 
-    ``who`` is the match's player in each seat (0-based); ``accounts`` the score column of each seat; ``objective`` what
-    solvers value by default; ``notes`` (multiplier …) is for the sheet only; ``index`` the 0-based place in the match's
-    schedule.
+    ``who`` is the match's player in each seat (0-based); ``accounts`` the score column of each seat (default: the
+    player's own), whose seats all have its points; ``objective`` what solvers value by default; ``notes``
+    (multiplier …) is for the sheet only; ``index`` the 0-based place in the match's schedule.
     """
 
     who: tuple[int, ...]
@@ -122,6 +134,25 @@ class DealSpec:
         5
         """
         return sum([phase.count for phase in self.phases if isinstance(phase, Packets)])
+
+    @property
+    def columns(self) -> tuple[int, ...]:
+        """The score column of each seat; partners may share one.
+
+        >>> import cardlab
+        >>> cardlab.load("raspisnoy").match.deal_at(index=4, dealer=0).columns
+        (0, 1, 2, 3)
+        """
+        return self.accounts or self.who
+
+    def charged(self, penalties: Penalties) -> tuple[int, ...]:
+        """Points to take off each seat: a penalty counts against everybody who shares the seat's account."""
+        if not penalties.points:
+            return (0,) * self.players
+        columns = self.columns
+        return tuple(
+            sum(points for at, points in enumerate(penalties.points) if columns[at] == column) for column in columns
+        )
 
     def note(self, name: str, default: Any = None) -> Any:
         """The note of that name, or the default."""

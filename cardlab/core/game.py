@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol
 
-from cardlab.cards import XX, Card, Deck
+from cardlab.cards import XX, Card, Deck, Suit
 from cardlab.core.deal import DealSpec, Position, Start
 from cardlab.core.log import HANDS, Moved
-from cardlab.core.match import Match, MatchPolicy, draw_first_dealer
+from cardlab.core.match import FirstDealer, Match, MatchPolicy, draw_first_dealer
 from cardlab.core.options import Option, Options, read_options
 from cardlab.core.penalties import NoRulings, Offence, Ruling, RulingTable
 from cardlab.core.state import State, begin, blank
@@ -21,11 +21,13 @@ MAX_SEED = 2**53 - 1
 
 
 class Fact(NamedTuple):
-    """A public fact beside the table: its message id, its value as a card, suit, number or reason, and the corner."""
+    """A public fact beside the table: its message id, its value as a card, cards in order, a suit, number or reason,
+    and the corner. ``suit`` is one that the label names."""
 
     id: str
     value: Any
     place: Literal["left", "right"] = "left"
+    suit: Suit | None = None
 
 
 class Zone(NamedTuple):
@@ -48,7 +50,12 @@ class Showing(Protocol):
         ...
 
     def seat_note(self, view: State, seat: int) -> Mapping[str, Any]:
-        """``asked`` and ``took`` of a seat (tricks), where the game has them."""
+        """``asked`` and ``took`` of a seat (tricks), where the game has them; ``marks``, reasons that tell its part in
+        the deal; ``out`` if it sits out."""
+        ...
+
+    def label(self, view: State, action: Action) -> Reason | None:
+        """What the table calls an action, or None where its own words will do."""
         ...
 
 
@@ -97,6 +104,7 @@ class Game:
     showing: Showing
     ruling_table: RulingTable = field(default_factory=NoRulings)
     teaching_deal: int = 0
+    first_dealer: FirstDealer = draw_first_dealer
     default_preset: str = "standard"
 
     def __str__(self) -> str:
@@ -107,6 +115,16 @@ class Game:
         return f"{self.id}({', '.join(parts)})" if parts else self.id
 
     __repr__ = __str__
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the options are those of the preset, none of them changed.
+
+        >>> import cardlab
+        >>> cardlab.load("raspisnoy").is_plain, cardlab.load("raspisnoy", players=3).is_plain
+        (True, False)
+        """
+        return not self.options.changed
 
     @property
     def players(self) -> int:
@@ -204,7 +222,7 @@ class Game:
         True
         """
         seed = random.SystemRandom().randint(0, MAX_SEED) if seed is None else seed
-        dealer, _ = draw_first_dealer(self.deck, self.players, random.Random(seed))
+        dealer, _ = self.first_dealer(self.deck, self.players, random.Random(seed))
         return Match(self, seed, dealer)
 
     def rulings(self, state: State, offence: Action | str) -> Ruling | None:
@@ -221,7 +239,7 @@ class Game:
         seat = state.current_player
         if reason is None or seat < 0:
             return None
-        return self.ruling_table.ruling(Offence(seat, action, reason))
+        return self.ruling_table.ruling(state, Offence(seat, action, reason))
 
     def check_cards(self, cards: Sequence[Card], whole: bool = False) -> None:
         """Raise :class:`DealError` for cards that are twice there, not of this deck, or (``whole``) missing."""

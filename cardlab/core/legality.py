@@ -57,12 +57,14 @@ Obligation = Ban | Duty
 
 class Verdict(NamedTuple):
     """What the rules say of one action: ``reason`` refuses it or says what it costs; ``because`` are the duties that
-    bind the seat just now, worth showing beside legal cards."""
+    bind the seat just now, worth showing beside legal cards; ``remark`` says what a legal action is: it follows suit,
+    it ruffs."""
 
     action: Action
     status: Status
     reason: Reason | None
     because: tuple[Reason, ...] = ()
+    remark: Reason | None = None
 
     def __repr__(self) -> str:
         return f"<{self.action} {self.status}{f': {self.reason.id}' if self.reason else ''}>"

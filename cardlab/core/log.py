@@ -113,7 +113,7 @@ class _Zone:
         for at, one in enumerate(cards):
             number = self.numbers.get(places[at]) if self.blind and at < len(places) else None
             unseen = XX if number is None else card(f"#{number}")
-            if one not in self.cards and unseen in self.cards:
+            if not is_hidden(one) and one not in self.cards and unseen in self.cards:
                 self.cards[self.cards.index(unseen)] = one
 
     def remove(self, cards: Sequence[Card], named: Sequence[Card]) -> None:

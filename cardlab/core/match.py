@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -29,7 +29,7 @@ class Result(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """One player's part of a row: bid and tricks where there are any, points, how they were made, total so far."""
+    """One account's part of a row: bid and tricks where there are any, points, how they were made, total so far."""
 
     bid: int | None
     took: int | None
@@ -51,7 +51,8 @@ class SheetRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The score sheet: ``totals`` by player, ``winners`` empty until the match is over.
+    """The score sheet: ``totals`` by account (a player, or a side that scores together), ``winners`` empty until the
+    match is over.
 
     >>> import cardlab
     >>> match = cardlab.load("raspisnoy", players=2, max_hand=1).new_match(seed=3)
@@ -128,6 +129,11 @@ def draw_first_dealer(deck: Deck, players: int, rng: random.Random) -> tuple[int
     return seats[0], tuple(rounds)
 
 
+#: Finds the first dealer: the deck, the number of players and a generator give the seat and the cards that fell to each
+#: seat, round by round.
+FirstDealer = Callable[[Deck, int, random.Random], tuple[int, tuple[dict[int, Card], ...]]]
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match under way: frozen like a state; :meth:`after` returns the match with one deal more.
@@ -173,23 +179,34 @@ class Match:
         return self.game.match.sheet(self.results)
 
 
-def fold_sheet(results: Sequence[Result], players: int, over: bool) -> Sheet:
-    """The plain sheet: one row a deal, points added up; the highest total wins and equals share the win."""
-    totals = [0] * players
+def fold_sheet(results: Sequence[Result], columns: int, over: bool) -> Sheet:
+    """The plain sheet: one row a deal, points added up; the highest total wins and equals share the win.
+
+    ``columns`` is the number of accounts. Seats that share one have the same points, which count once.
+    """
+    totals = [0] * columns
     rows = []
     for result in results:
-        facts = dict(result.facts)
-        cells = [Cell(None, None, 0, Reason("score.none"), 0)] * players
-        off = result.penalties.points or (0,) * players
-        for seat, player in enumerate(result.spec.accounts or result.spec.who):
-            points = result.row[seat] if result.row else Points(0, Reason("score.none"))
-            totals[player] += points.value - off[seat]
-            formula = points.formula
-            if off[seat]:
-                formula = Reason.of("score.with_penalty", made=points.value, penalty=off[seat])
-            bid = facts["bids"][seat] if "bids" in facts else None
-            took = facts["tricks"][seat] if "tricks" in facts else None
-            cells[player] = Cell(bid, took, points.value - off[seat], formula, totals[player])
+        cells = [Cell(None, None, 0, Reason("score.none"), 0)] * columns
+        charged = result.spec.charged(result.penalties)
+        for column in dict.fromkeys(result.spec.columns):
+            seats = [seat for seat, one in enumerate(result.spec.columns) if one == column]
+            cells[column] = _cell(result, seats, charged[seats[0]], totals[column])
+            totals[column] = cells[column].total
         rows.append(SheetRow(result.spec.label, tuple(cells)))
-    winners = tuple(player for player in range(players) if over and totals[player] == max(totals))
+    winners = tuple(column for column in range(columns) if over and totals[column] == max(totals))
     return Sheet(tuple(rows), tuple(totals), winners)
+
+
+def _cell(result: Result, seats: Sequence[int], off: int, before: int) -> Cell:
+    """The cell of the seats of one account; tricks are those of all of them, a bid is shown where one seat bids."""
+    facts = dict(result.facts)
+    points = result.row[seats[0]] if result.row else Points(0, Reason("score.none"))
+    formula = points.formula
+    if off > 0:
+        formula = Reason.of("score.with_penalty", made=points.value, penalty=off)
+    elif off < 0:
+        formula = Reason.of("score.with_bonus", made=points.value, bonus=-off)
+    bid = facts["bids"][seats[0]] if "bids" in facts and len(seats) == 1 else None
+    took = sum(facts["tricks"][seat] for seat in seats) if "tricks" in facts else None
+    return Cell(bid, took, points.value - off, formula, before + points.value - off)

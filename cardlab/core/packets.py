@@ -15,9 +15,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Packets(Phase):
-    """``count`` cards to every active seat, one at a time clockwise from the dealer's left."""
+    """``count`` cards to every active seat clockwise from the dealer's left: one at a time, or ``at_once``.
+
+    ``face_down``: nobody looks at them yet, see :class:`PickUp`.
+    """
 
     count: int
+    at_once: bool = False
+    face_down: bool = False
     name = "deal"
 
     def begin(self, state: State) -> State:
@@ -28,13 +33,36 @@ class Packets(Phase):
         ]
         first = state.pack_size - len(state.stock)
         for turn, seat in enumerate(seats):
-            offsets = range(turn, self.count * len(seats), len(seats))
+            if self.at_once:
+                offsets = range(turn * self.count, (turn + 1) * self.count)
+            else:
+                offsets = range(turn, self.count * len(seats), len(seats))
             cards = tuple(state.stock[offset] for offset in offsets)
-            readers = tuple(viewer for viewer in range(state.players) if state.spec.sees(viewer, seat))
+            readers = () if self.face_down else _readers(state, seat)
             places = tuple(first + offset for offset in offsets)
             entry = Moved(state.step, cards, "stock", HANDS[seat], readers, None, places)
             state = state.with_hand(seat, state.hands[seat] + cards).noting(entry)
         return state.but(stock=state.stock[self.count * len(seats) :])
+
+
+def _readers(state: State, seat: int) -> tuple[int, ...]:
+    """The seats that may look at that seat's cards."""
+    return tuple(viewer for viewer in range(state.players) if state.spec.sees(viewer, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class PickUp(Phase):
+    """Everybody looks at the cards that were dealt face down."""
+
+    name = "pick_up"
+    reads_log = True
+
+    def begin(self, state: State) -> State:
+        dealt = [one for one in state.log or () if isinstance(one, Moved) and one.src == "stock" and one.dst in HANDS]
+        for entry in dealt:
+            readers = _readers(state, HANDS.index(entry.dst))
+            state = state.noting(entry._replace(step=state.step, src=entry.dst, to=readers))
+        return state
 
 
 def _trump_of(card: Card) -> Suit | None:
@@ -47,9 +75,17 @@ def _with_trump(state: State, card: Card) -> State:
     return state.with_facts(trump=trump, turn_up=card).noting(Noted(state.step, "deal.trump", None, (("suit", trump),)))
 
 
-@dataclass(frozen=True, slots=True)
-class TurnUp(Phase):
-    """The top card of the rest is turned up; its suit is trump, a joker means no trump. It stays out of play."""
+def _turned_up(state: State) -> State:
+    """The state in which the top card of the rest lies open."""
+    top = state.stock[0]
+    place = state.pack_size - len(state.stock)
+    entry = Moved(state.step, (top,), "stock", "turn_up", None, None, (place,))
+    return state.but(stock=state.stock[1:]).with_pile("turn_up", (top,)).noting(entry)
+
+
+@dataclass(frozen=True)
+class FaceUp(Phase):
+    """The top card of the rest is turned up, for all to see; it makes no trump yet."""
 
     name = "turn_up"
 
@@ -57,11 +93,15 @@ class TurnUp(Phase):
         return bool(state.stock)
 
     def begin(self, state: State) -> State:
-        top = state.stock[0]
-        place = state.pack_size - len(state.stock)
-        entry = Moved(state.step, (top,), "stock", "turn_up", None, None, (place,))
-        state = state.but(stock=state.stock[1:]).with_pile("turn_up", (top,)).noting(entry)
-        return _with_trump(state, top)
+        return _turned_up(state).with_facts(turn_up=state.stock[0])
+
+
+@dataclass(frozen=True)
+class TurnUp(FaceUp):
+    """The top card of the rest is turned up; its suit is trump, a joker means no trump. It stays out of play."""
+
+    def begin(self, state: State) -> State:
+        return _with_trump(_turned_up(state), state.stock[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from cardlab.errors import Reason
 from cardlab.notation import Action
+
+if TYPE_CHECKING:
+    from cardlab.core.state import State
+
+#: What the chooser of a ruling may choose; the first that a ruling offers is taken if nothing is said.
+CHOICES = ("take_back", "deduct", "add")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +29,10 @@ class Offence:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What a table says of an offence: who chooses among which choices, under which rule."""
+    """What a table says of an offence: who chooses among which ``choices``, under which rule.
+
+    ``take_back`` and ``deduct`` take the points off the offender's account, ``add`` gives them to the chooser's.
+    """
 
     offence: Offence
     rule_id: str
@@ -31,10 +40,15 @@ class Ruling:
     choices: tuple[str, ...]
     points: int = 0
 
+    def charge(self, choice: str) -> tuple[int, int]:
+        """The seat whose account changes, and the points to take off it."""
+        return (self.chooser, -self.points) if choice == "add" else (self.offence.seat, self.points)
+
 
 @dataclass(frozen=True, slots=True)
 class Penalties:
-    """What the rulings of this deal left behind: ``points`` to take off each seat, empty while there are none.
+    """What the rulings of this deal left behind: ``points`` to take off each seat (negative: to add), empty while there
+    are none.
 
     >>> Penalties().charged(seat=1, points=50, players=3).points
     (0, 50, 0)
@@ -51,8 +65,8 @@ class Penalties:
 class RulingTable(Protocol):
     """A game's penalties."""
 
-    def ruling(self, offence: Offence) -> Ruling | None:
-        """The ruling on an offence, or None if the game has none and the table simply refuses it."""
+    def ruling(self, state: State, offence: Offence) -> Ruling | None:
+        """The ruling on an offence in a state, or None if the game has none and the table simply refuses it."""
         ...
 
 
@@ -60,5 +74,5 @@ class RulingTable(Protocol):
 class NoRulings:
     """A game that refuses and never punishes."""
 
-    def ruling(self, offence: Offence) -> Ruling | None:
+    def ruling(self, state: State, offence: Offence) -> Ruling | None:
         return None

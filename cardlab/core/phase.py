@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardlab.core.legality import Caution, Obligation, Sight
+from cardlab.errors import Reason
 from cardlab.notation import Action
 
 if TYPE_CHECKING:
@@ -53,6 +54,10 @@ class Phase:
     def cautions(self, sight: Sight) -> Sequence[Caution]:
         """What makes a legal action cost something; the first that hits is told."""
         return ()
+
+    def remark(self, sight: Sight, action: Action) -> Reason | None:
+        """What a legal action is, in a word worth showing beside it."""
+        return None
 
     def apply(self, state: State, action: Action) -> State:
         """The state after a legal action of the seat whose turn it is."""

@@ -273,7 +273,7 @@ class State(_Fields):
         seen = self if self.viewer is not None or self.spec.sees(seat, seat) else self.view(seat)
         phase = self.spec.phases[self.at]
         sight = phase.sight(seen, seat)
-        return judge(
+        found = judge(
             action,
             phase.candidates(sight),
             phase.shape(sight),
@@ -281,6 +281,7 @@ class State(_Fields):
             phase.cautions(sight),
             sight,
         )
+        return found if found.status == "illegal" else found._replace(remark=phase.remark(sight, action))
 
     def explain(self) -> tuple[Verdict, ...]:
         """Every candidate of the seat to move with its verdict, in fixed order; nothing in a view on another's turn.
@@ -371,17 +372,21 @@ class State(_Fields):
         if choice not in ruling.choices or ruling.offence.seat != self.turn:
             raise IllegalAction(Reason.of("turn.not_offered", action=choice))
         offence = ruling.offence
-        state = self.but(
-            step=self.step + 1, penalties=self.penalties.charged(offence.seat, ruling.points, self.players)
-        )
-        cause = Action("anyway", offence.action.cards, (), (*offence.action.call,))
-        args = (("card", offence.action.cards[0]), ("points", ruling.points))
+        seat, points = ruling.charge(choice)
+        state = self.but(step=self.step + 1, penalties=self.penalties.charged(seat, points, self.players))
+        chosen = () if choice == ruling.choices[0] else (choice,)
+        cause = Action("anyway", offence.action.cards, (), (*offence.action.call, *chosen))
+        args: tuple[tuple[str, Any], ...] = (("card", offence.action.cards[0]), ("points", ruling.points))
+        if len(ruling.choices) > 1:
+            args += (("choice", choice),)
         note = Noted(state.step, ruling.rule_id, offence.seat, args, None, cause)
         hand = HANDS[offence.seat]
         return state.noting(note, Moved(state.step, offence.action.cards, hand, hand))
 
     def returns(self) -> tuple[int, ...]:
         """Points of every seat for this deal, penalties taken off; zeros until it is over and if it was not played out.
+
+        Seats that share an account, such as partners, each have the points of the account.
 
         >>> import cardlab
         >>> game = cardlab.load("raspisnoy", players=3)
@@ -391,7 +396,7 @@ class State(_Fields):
         """
         if self.end != "played":
             return (0,) * self.players
-        charged = self.penalties.points or (0,) * self.players
+        charged = self.spec.charged(self.penalties)
         return tuple(points.value - off for points, off in zip(self.spec.scoring.row(self), charged, strict=True))
 
     # ---- what is known ----

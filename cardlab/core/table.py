@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from cardlab.core.penalties import CHOICES
 from cardlab.core.registry import load
 from cardlab.core.state import State
 from cardlab.errors import CardlabError, DealError, IllegalAction, NotationError, Reason
@@ -21,18 +22,20 @@ OFFENCES = 30
 
 
 def step(state: State, action: Action, checked: bool = True) -> State:
-    """One action of a record: legal ones are applied, ``anyway KH`` is ruled on. Raises :class:`IllegalAction`.
+    """One action of a record: legal ones are applied, ``anyway KH`` is ruled on (``anyway KH add``: with that choice).
+    Raises :class:`IllegalAction`.
 
     Unchecked, the state may be a ghost whose hands are not known.
     """
     if action.verb == "anyway" and len(action.cards) == 1:
-        offence = play(action.cards[0], *map(str, action.call))
         if not checked:
             return state.but(step=state.step + 1)
-        ruling = state.game.rulings(state, offence)
+        said = tuple(map(str, action.call))
+        chosen = said[-1:] if said[-1:] and said[-1] in CHOICES else ()
+        ruling = state.game.rulings(state, play(action.cards[0], *said[: len(said) - len(chosen)]))
         if ruling is None or sum(one.verb == "anyway" for one in state.actions) >= OFFENCES:
             raise IllegalAction(Reason.of("turn.not_offered", action=str(action)))
-        return state.after(ruling, ruling.choices[0])
+        return state.after(ruling, *(chosen or ruling.choices[:1]))
     return state.apply(action) if checked else state._apply(action)
 
 

@@ -1,27 +1,39 @@
 """Drawing a world: a full state that fits everything one seat has seen, uniformly among those that do.
 
-1. The seat's log says which cards lie where. Every other card may fill *slots*: a hand's receipt, or the stock.
+1. The seat's log says which cards lie where. Every other card came in some receipt, and a move that the seat did not
+   see took some of the cards that lay there: each way in which those moves may have gone is followed for itself
+   (:mod:`cardlab.core.whereabouts`), so that a card put away is not denied by what its owner played afterwards.
 2. A play denies what would have made it illegal: the list of obligations is asked "would holding x have refused that
    play?" for one card at a time. That is enough, for a play is legal from a hand exactly when it is legal from every
    pair of it and one other card of the hand (the contract tests hold every game to it).
-3. Cards with the same slots form a class. Fillings are counted by dynamic programming over the slots, and splits are
-   drawn with those exact weights: uniform, and never stuck.
+3. The ways to fill the parts of the receipts are counted and drawn exactly (:mod:`cardlab.core.fillings`).
 4. The cards are written to their places in the pack, the deal is replayed with checked actions, and the world is kept
-   if the seat's log comes out the same.
+   if the seat's log comes out the same and every unseen move carried the cards drawn for it.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from itertools import pairwise
-from math import comb
-from typing import TYPE_CHECKING
+from bisect import bisect
+from collections.abc import Iterator, Mapping
+from itertools import accumulate
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardlab.cards import XX, Card, is_hidden
+from cardlab.core.fillings import Filling, Fillings
 from cardlab.core.log import HANDS, Moved
 from cardlab.core.table import step
+from cardlab.core.whereabouts import (
+    Course,
+    Receipt,
+    Sighting,
+    courses_of,
+    merged,
+    receipts_of,
+    sightings_of,
+    unseen_moves,
+    zone_at,
+)
 from cardlab.errors import BudgetExceeded, DealError, IllegalAction, Reason, UnsupportedGame
 from cardlab.notation import Action
 
@@ -29,114 +41,116 @@ if TYPE_CHECKING:
     from cardlab.core.state import State
 
 TRIES = 200
+Path = tuple[tuple[int, str], ...]
+_NEVER = Sighting((), 10**9)
 
 
-@dataclass(slots=True)
-class _Slot:
-    """Places of the pack that went to one zone at one time, their cards unseen."""
+class Holding(NamedTuple):
+    """Who holds what in one world, without its history: the ``hands`` by seat and the unseen ``rest``, in no order.
 
-    zone: str
-    when: int
-    places: list[int] = field(default_factory=list)
+    ``rest`` are the cards that lie in no hand and that the view does not show. ``course`` and ``filling`` say which
+    world it is, for :meth:`Sampler.world`.
+    """
 
-
-@dataclass(slots=True)
-class _Sighting:
-    """A card that was seen in a hand, or leaving it: ``seen`` and ``gone`` are places in the log."""
-
-    card: Card
-    zone: str
-    seen: int
-    gone: int
+    hands: tuple[tuple[Card, ...], ...]
+    rest: tuple[Card, ...]
+    course: int
+    filling: Filling
 
 
-def _compositions(total: int, least: tuple[int, ...], most: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
-    """The ways to write ``total`` as a sum of as many parts as there are bounds, each within its own."""
-    if not most:
-        if total == 0:
-            yield ()
-        return
-    fewest, largest = sum(least[1:]), sum(most[1:])
-    for first in range(max(least[0], total - largest), min(most[0], total - fewest) + 1):
-        for others in _compositions(total - first, least[1:], most[1:]):
-            yield (first, *others)
+class _Plan:
+    """One course with its fillings, and what of them lies where now. ``left``: cards that were seen leaving a part."""
+
+    def __init__(self, course: Course, fillings: Fillings, left: frozenset[Card], view: State) -> None:
+        self.course = course
+        self.fillings = fillings
+        forced = {one for cards in fillings.forced for one in cards}
+        self.left = left - forced
+        shown = {one for pile in (view.stock, *view.piles.values()) for one in pile}
+        self.zones: list[tuple[tuple[Card, ...], list[int]]] = []
+        for name in (*HANDS[: view.players], ""):  # the last are all that lie in no hand
+            here = [at for at, part in enumerate(course.parts) if _hand_or_none(part.path[-1][1]) == name]
+            lying = [one for one, zone in course.loose.items() if _hand_or_none(zone) == name and one not in shown]
+            lying += [one for at in here for one in fillings.forced[at] if one not in left]
+            self.zones.append((tuple(lying), here))
+
+    def lying(self, filling: Filling) -> list[tuple[Card, ...]]:
+        """The hands by seat, and what lies in none of them unseen."""
+        found = []
+        for known, parts in self.zones:
+            cards = known
+            for part in parts:
+                drawn = filling[part]
+                cards += tuple(one for one in drawn if one not in self.left) if self.left else drawn
+            found.append(cards)
+        return found
+
+    def carried(self, filling: Filling) -> dict[int, list[Card]]:
+        """The cards of each move that the seat did not see, by its log index."""
+        moved: dict[int, list[Card]] = {}
+        for when, one in self.course.carried:
+            moved.setdefault(when, []).append(one)
+        for at, part in enumerate(self.course.parts):
+            for when, _ in part.path[1:]:
+                moved.setdefault(when, []).extend((*self.fillings.forced[at], *filling[at]))
+        return moved
+
+
+def _hand_or_none(zone: str) -> str:
+    return zone if zone in HANDS else ""
 
 
 class Sampler:
-    """The worlds of one view, prepared once. ``count`` is their number, up to the order of unseen stock cards."""
+    """The worlds of one view, prepared once.
+
+    ``count`` is their number, up to the order of the cards in their places. Where ``exact`` is False a call, a rule or
+    an unseen choice may tell more than the plays deny: then ``count`` is only an upper bound ("at most"), and drawing
+    tries until the replay fits. Raises :class:`UnsupportedGame` for a seat whose own cards were left open in a typed-in
+    position, and where too much moved unseen.
+
+    >>> import cardlab
+    >>> view = cardlab.load("raspisnoy", players=2, max_hand=1).deal(seed=1, deal=0).view(0)
+    >>> sampler = Sampler(view)
+    >>> sampler.count, sampler.exact
+    (34, True)
+    """
 
     def __init__(self, view: State) -> None:
         self.view = view
         self.seat: int = view.viewer  # type: ignore[assignment]
-        if XX in view.hands[self.seat]:  # left open in a typed-in position: no world shows the seat what it saw
+        if view.start.position is not None and XX in view.hands[self.seat]:  # no world shows the seat what it saw
             raise UnsupportedGame(Reason.of("worlds.own_hand", seat=self.seat))
         self.log = view.log or ()
-        self.known: dict[int, Card] = {}
-        self.slots: list[_Slot] = []
-        self._read_places()
-        self.sighted = self._sightings()
+        self.exact = True
+        self.known, receipts = receipts_of(view)
         fixed = set(self.known.values())
         self.unknown = sorted(one for one in view.spec.deck if one not in fixed)
-        self.allowed = self._allowed()
-        self._merge()
-        self.classes = self._classes()
-        self._prepare_levels()
-        self._ways: dict[tuple[int, tuple[int, ...]], int] = {}
-        self.count = self._count(0, tuple(len(cards) for _, cards in self.classes))
+        self.sighted = {one: seen for one, seen in sightings_of(self.log).items() if one not in fixed}
+        self.unseen = unseen_moves(self.log)
+        self._doubtful = self._known_that_may_have_moved()
+        self.denials = list(self._denials())
+        self._rules_that_tell()
+        self.receipts = merged(receipts, self._asked())
+        refused = {when: (zone, cards) for when, zone, cards, moving in self.denials if not moving}
+        self._columns: dict[Path, list[bool]] = {}
+        stuck = {(when, one) for when, _, cards, moving in self.denials if moving for one in cards}
+        courses = courses_of(self.log, self.receipts, self.known, refused)
+        plans = [self._plan(course) for course in courses if stuck.isdisjoint(course.carried)]
+        self.plans = [plan for plan in plans if plan.fillings.count]
+        self._sums = list(accumulate(plan.fillings.count for plan in self.plans))
+        self.count = self._sums[-1] if self._sums else 0
 
-    def _read_places(self) -> None:
-        """Which place of the pack is known, and which unseen ones belong to which slot."""
-        moves = [(when, entry) for when, entry in enumerate(self.log) if isinstance(entry, Moved)]
-        for _, entry in moves:
-            if entry.src in HANDS and entry.dst != entry.src and any(map(is_hidden, entry.cards)):
-                raise UnsupportedGame(Reason("worlds.unseen_moves"))
-            for one, place in zip(entry.cards, entry.places, strict=False):
-                if not is_hidden(one):
-                    self.known[place] = one
-        mentioned: set[int] = set()
-        for when, entry in moves:
-            mentioned.update(entry.places)
-            unseen = [place for place in entry.places if place not in self.known]
-            if unseen:
-                self.slots.append(_Slot(entry.dst, when, unseen))
-        rest = [place for place in range(self.view.pack_size) if place not in mentioned]
-        if rest:
-            self.slots.append(_Slot("stock", len(self.log), rest))
+    # ---- what plays deny ----
 
-    def _sightings(self) -> dict[Card, _Sighting]:
-        """When each card was first seen in a hand or leaving it."""
-        sighted: dict[Card, _Sighting] = {}
-        for when, entry in enumerate(self.log):
-            if isinstance(entry, Moved) and entry.src in HANDS:
-                for one in entry.cards:
-                    first = sighted.setdefault(one, _Sighting(one, entry.src, when, len(self.log)))
-                    if entry.dst != entry.src:
-                        first.gone = when
-        return sighted
+    def _known_that_may_have_moved(self) -> frozenset[Card]:
+        """Cards of known origin that lay where something was taken unseen."""
+        leaky = {entry.src for entry in self.unseen.values()}
+        lay = {one for entry in self.log if isinstance(entry, Moved) and entry.dst in leaky for one in entry.cards}
+        return frozenset(lay & set(self.known.values()))
 
-    def _allowed(self) -> dict[Card, list[bool]]:
-        """For each unseen card, which slots it may have filled."""
-        allowed: dict[Card, list[bool]] = {}
-        for one in self.unknown:
-            seen = self.sighted.get(one)
-            if seen is None:
-                allowed[one] = [True] * len(self.slots)
-            else:
-                allowed[one] = [slot.zone == seen.zone and slot.when < seen.seen for slot in self.slots]
-        self.denied: set[str] = set()
-        for when, zone, refused in self._denials():
-            for one in refused:
-                seen = self.sighted.get(one)
-                if seen is not None and seen.gone <= when:
-                    continue
-                for place, slot in enumerate(self.slots):
-                    if slot.zone == zone and slot.when < when and allowed[one][place]:
-                        allowed[one][place] = False
-                        self.denied.add(zone)
-        return allowed
-
-    def _denials(self) -> Iterable[tuple[int, str, list[Card]]]:
-        """For each play from a hand: when it was, the hand, and the cards whose holding would have refused it."""
+    def _denials(self) -> Iterator[tuple[int, str, frozenset[Card], bool]]:
+        """For each action from a hand: its log index, the hand, the cards whose holding would have refused it; or, of
+        an unseen move (True), the cards that could not have been the one that moved."""
         ghost = self._ghost()
         for when, entry in enumerate(self.log):
             if entry.cause is None:
@@ -150,154 +164,255 @@ class Sampler:
             if isinstance(entry, Moved) and len(entry.cards) == 1 and not is_hidden(entry.cards[0]):
                 action = action._replace(cards=entry.cards)
             seat = ghost.turn
-            asks = (
-                seat is not None
-                and seat != self.seat
-                and action.verb != "anyway"
-                and ghost.spec.phases[ghost.at].reads_hand
-                and ghost.spec.sees(seat, seat)
-            )
-            if asks and seat is not None:
-                refused = [one for one in self.unknown if self._refuses(ghost, seat, action, one)]
-                if refused:
-                    yield when, HANDS[seat], refused
+            if seat is not None and self._tells(ghost, seat, action):
+                moving = action.cards[0] is XX
+                told = (self._immovable if moving else self._refused)(ghost, seat, action, when)
+                if told:
+                    yield when, HANDS[seat], told, moving
             ghost = step(ghost, action, checked=False).but(step=entry.step)
 
+    def _tells(self, ghost: State, seat: int, action: Action) -> bool:
+        """Whether an action tells about the hand one card at a time. What tells more leaves an upper bound."""
+        if action.verb == "anyway":
+            self.exact = False
+        elif ghost.spec.phases[ghost.at].reads_hand:
+            if not ghost.spec.sees(seat, seat):
+                self.exact = False
+            elif seat != self.seat:
+                if len(action.cards) == 1:
+                    return True
+                every = (*self.unknown, *self._doubtful)  # what no card forbids and no card is needed for tells nothing
+                self.exact &= not action.cards and all(action in self._legal(ghost, seat, hand) for hand in ((), every))
+        return False
+
+    def _possible(self, when: int) -> list[Card]:
+        """The cards that a hand may have held then without being seen."""
+        return [*(one for one in self.unknown if self.sighted.get(one, _NEVER).gone >= when), *self._doubtful]
+
+    def _refused(self, ghost: State, seat: int, action: Action, when: int) -> frozenset[Card]:
+        """The cards whose holding besides the card of the action would have made the action illegal."""
+        (shown,) = action.cards
+        others = [one for one in self._possible(when) if one is not shown]
+        if action in self._legal(ghost, seat, (shown, *others)):
+            return frozenset()
+        return frozenset(one for one in others if action not in self._legal(ghost, seat, (shown, one)))
+
+    def _immovable(self, ghost: State, seat: int, action: Action, when: int) -> frozenset[Card]:
+        """The cards with which an unseen action would have been illegal from any hand."""
+        every = tuple(self._possible(when))
+        legal = set(self._legal(ghost, seat, every))
+        illegal = [action._replace(cards=(one,)) for one in every if action._replace(cards=(one,)) not in legal]
+        never = [named for named in illegal if named not in self._legal(ghost, seat, named.cards)]
+        self.exact &= len(never) == len(illegal)
+        return frozenset(named.cards[0] for named in never)
+
     @staticmethod
-    def _refuses(ghost: State, seat: int, action: Action, one: Card) -> bool:
-        """Whether holding ``one`` besides the cards of the action would have made the action illegal."""
-        if one in action.cards:
-            return False
-        pair = tuple(sorted((*action.cards, one)))
-        hands = (*ghost.hands[:seat], pair, *ghost.hands[seat + 1 :])
-        return action not in ghost.but(hands=hands, viewer=seat).legal_actions
+    def _legal(ghost: State, seat: int, hand: tuple[Card, ...]) -> tuple[Action, ...]:
+        hands = (*ghost.hands[:seat], tuple(sorted(hand)), *ghost.hands[seat + 1 :])
+        return ghost.but(hands=hands, viewer=seat).legal_actions
 
     def _ghost(self) -> State:
         """The beginning of the deal with ``XX`` for every card the seat has not placed."""
         pack = tuple(self.known.get(place, XX) for place in range(self.view.pack_size))
         return self.view.game.again(self.view, pack, opened=False).but(viewer=self.seat).quiet()
 
-    def _merge(self) -> None:
-        """A hand that denied nothing is one slot however often it received: only how many cards it holds matters."""
-        self.fixed: dict[str, list[_Sighting]] = {}
-        self.groups: list[list[_Slot]] = []
-        columns: list[list[int]] = []
-        taken: set[str] = set()
-        for place, slot in enumerate(self.slots):
-            if slot.zone in HANDS and slot.zone not in self.denied:
-                if slot.zone in taken:
-                    continue
-                taken.add(slot.zone)
-                same = [other for other, one in enumerate(self.slots) if one.zone == slot.zone]
-            else:
-                same = [place]
-            self.groups.append([self.slots[other] for other in same])
-            columns.append(same)
-        self.capacity = [sum(len(slot.places) for slot in group) for group in self.groups]
-        self.columns = columns
-        for one in list(self.unknown):
-            seen = self.sighted.get(one)
-            if seen is not None and seen.zone in taken:
-                self.fixed.setdefault(seen.zone, []).append(seen)
-                group = next(at for at, slots in enumerate(self.groups) if slots[0].zone == seen.zone)
-                self.capacity[group] -= 1
-                self.unknown.remove(one)
+    def _rules_that_tell(self) -> None:
+        """A rule that takes or shows a card of a hand may choose it by the other cards, unless its way is known."""
+        known = {XX, *self.known.values()}
+        for when, entry in enumerate(self.log):
+            if not isinstance(entry, Moved):
+                continue
+            if when in self.unseen:
+                chosen = entry.cause is not None and XX in entry.cause.cards
+                self.exact &= chosen and entry.src != HANDS[self.seat]
+            elif entry.cause is None and entry.src in HANDS and entry.src != HANDS[self.seat]:
+                self.exact &= entry.src == entry.dst and known.issuperset(entry.cards)
 
-    def _classes(self) -> list[tuple[tuple[bool, ...], list[Card]]]:
-        """The unseen cards grouped by the groups of slots they may fill."""
-        classes: dict[tuple[bool, ...], list[Card]] = {}
-        for one in self.unknown:
-            may = tuple(any(self.allowed[one][slot] for slot in column) for column in self.columns)
-            classes.setdefault(may, []).append(one)
-        return sorted(classes.items())
+    def _asked(self) -> Mapping[str, list[int]]:
+        """By zone, when it mattered which cards lay there: only where plays denied some, or cards moved unseen."""
+        moving = {zone for entry in self.unseen.values() for zone in (entry.src, entry.dst)}
+        asked: dict[str, list[int]] = {zone: [] for zone in moving}
+        for when, zone, cards, _ in self.denials:
+            if zone in moving or any(self._may_have_lain(one, zone, when) for one in cards):
+                asked.setdefault(zone, []).append(when)
+        for when, entry in self.unseen.items():
+            asked[entry.src].append(when)
+        for seen in self.sighted.values():
+            for when, zone in seen.at:
+                if zone in asked:
+                    asked[zone].append(when)
+        return asked
 
-    def _prepare_levels(self) -> None:
-        """From each group on, cards are alike if the groups still to fill allow them alike: few counts remain."""
-        self.levels = [sorted({may[at:] for may, _ in self.classes}) for at in range(len(self.groups) + 1)]
-        self.onward = [[after.index(may[1:]) for may in before] for before, after in pairwise(self.levels)]
+    def _may_have_lain(self, one: Card, zone: str, when: int) -> bool:
+        seen = self.sighted.get(one, _NEVER)
+        return one not in self._doubtful and seen.gone > when and all(name == zone for _, name in seen.at)
 
-    def _splits(self, group: int, counts: tuple[int, ...]) -> Iterable[tuple[int, ...]]:
-        """How many cards of each kind may go into a group of slots, so that it is full."""
-        kinds = list(zip(counts, self.levels[group], strict=True))
-        most = tuple(count if may[0] else 0 for count, may in kinds)
-        least = tuple(0 if any(may[1:]) else count for count, may in kinds)
-        if any(few > many for few, many in zip(least, most, strict=True)):
-            return ()
-        return _compositions(self.capacity[group], least, most)
+    # ---- fillings ----
 
-    def _count(self, group: int, counts: tuple[int, ...]) -> int:
-        """The number of fillings of the groups from this one on."""
-        if group == len(self.groups):
-            return 1 if not any(counts) else 0
-        at = (group, counts)
-        if at not in self._ways:
-            self._ways[at] = sum(self._weight(group, counts, split) for split in self._splits(group, counts))
-        return self._ways[at]
+    def _plan(self, course: Course) -> _Plan:
+        columns = [self._column(part.path) for part in course.parts]
+        allowed = {one: tuple(column[at] for column in columns) for at, one in enumerate(self.unknown)}
+        left = frozenset(one for one, seen in self.sighted.items() if seen.gone < len(self.log))
+        return _Plan(course, Fillings([part.size for part in course.parts], allowed), left, self.view)
 
-    def _weight(self, group: int, counts: tuple[int, ...], split: tuple[int, ...]) -> int:
-        ways = 1
-        rest = [0] * len(self.levels[group + 1])
-        for count, some, onward in zip(counts, split, self.onward[group], strict=True):
-            ways *= comb(count, some)
-            rest[onward] += count - some
-        return ways * self._count(group + 1, tuple(rest))
+    def _column(self, path: Path) -> list[bool]:
+        """For each unseen card whether it may have gone that way."""
+        if path not in self._columns:
+            denied = self._denied(path)
+            self._columns[path] = [self._may_go(one, path, denied.get(one)) for one in self.unknown]
+        return self._columns[path]
 
-    def pack(self, rng: random.Random) -> tuple[Card, ...]:
-        """A pack in dealing order that fits the view, drawn uniformly. Raises :class:`BudgetExceeded` if none does."""
+    def _denied(self, path: Path) -> dict[Card, int]:
+        """When cards were first denied to what went that way."""
+        denied: dict[Card, int] = {}
+        for when, zone, cards, moving in self.denials:
+            if any(since == when for since, _ in path[1:]) if moving else zone_at(path, when) == zone:
+                for one in cards:
+                    denied.setdefault(one, when)
+        return denied
+
+    def _may_go(self, one: Card, path: Path, denied: int | None) -> bool:
+        seen = self.sighted.get(one, _NEVER)
+        if denied is not None and denied < seen.gone:
+            return False
+        return path[-1][0] < seen.gone and all(zone_at(path, when) == zone for when, zone in seen.at)
+
+    def _drawn(self, rng: random.Random) -> Holding:
         if not self.count:
             raise BudgetExceeded(Reason.of("worlds.none", tries=0))
-        pools = [list(cards) for _, cards in self.classes]
-        pack = dict(self.known)
-        for group, slots in enumerate(self.groups):
-            counts = tuple(map(len, pools))
-            ticket = rng.randrange(self._count(group, counts))
-            for split in self._splits(group, counts):
-                ticket -= self._weight(group, counts, split)
-                if ticket < 0:
-                    break
-            rest: list[list[Card]] = [[] for _ in self.levels[group + 1]]
-            drawn: list[Card] = []
-            for pool, some, onward in zip(pools, split, self.onward[group], strict=True):
-                rng.shuffle(pool)
-                drawn += pool[:some]
-                rest[onward] += pool[some:]
-            pools = rest
-            self._write(pack, slots, drawn, rng)
-        return tuple(pack[place] for place in range(len(pack)))
+        number = bisect(self._sums, rng.randrange(self.count)) if len(self.plans) > 1 else 0
+        return self._holding(number, self.plans[number].fillings.draw(rng))
 
-    def _write(self, pack: dict[int, Card], slots: list[_Slot], drawn: list[Card], rng: random.Random) -> None:
-        """Write cards to the places of a group: first those played, each among the places received before."""
-        free = [(slot.when, place) for slot in slots for place in slot.places]
-        for seen in sorted(self.fixed.get(slots[0].zone, ()), key=lambda one: one.seen):
-            chosen = rng.choice([spot for spot in free if spot[0] < seen.seen])
-            free.remove(chosen)
-            pack[chosen[1]] = seen.card
-        rng.shuffle(drawn)
-        for (_, place), one in zip(free, drawn, strict=True):
-            pack[place] = one
+    def _holding(self, number: int, filling: Filling) -> Holding:
+        *hands, rest = self.plans[number].lying(filling)
+        return Holding(tuple(hands), rest, number, filling)
 
-    def _line(self, pack: tuple[Card, ...]) -> Iterable[Action]:
-        """The actions since the beginning; what luck gave to others unseen is what this pack has in its place."""
-        for entry in self.log:
-            if entry.cause is not None and entry.step > 0:
-                action = entry.cause
-                if action.verb == "~" and isinstance(entry, Moved):
-                    action = action._replace(cards=tuple(sorted(pack[place] for place in entry.places)))
-                yield action
+    # ---- worlds ----
+
+    def pack(self, rng: random.Random) -> tuple[Card, ...]:
+        """A pack in dealing order that fits the view as far as it was counted, drawn uniformly and not replayed. Raises
+        :class:`BudgetExceeded` if none does."""
+        return self._pack(self._drawn(rng), rng)
+
+    def hands(self, rng: random.Random) -> Holding:
+        """What every seat holds now in a world drawn uniformly. It is replayed only where the count is not exact, so
+        that a solver may draw thousands. Raises :class:`BudgetExceeded`.
+
+        >>> import cardlab
+        >>> view = cardlab.load("raspisnoy", players=2, max_hand=1).deal(seed=1, deal=0).view(0)
+        >>> holding = Sampler(view).hands(random.Random(2))
+        >>> [len(hand) for hand in holding.hands], len(holding.rest)
+        ([1, 1], 33)
+        """
+        return self._drawn(rng) if self.exact else self._fitting(rng)[0]
+
+    def every(self) -> Iterator[Holding]:
+        """Every world once, lazily and in a fixed order, as what the seats hold now. The same hands come up again when
+        worlds differ in their history or in who put what aside, so that an average over all is the exact one.
+
+        Look at ``count`` first. Raises :class:`UnsupportedGame` where a seat plays its cards unseen: there the order of
+        a hand matters too.
+
+        >>> import cardlab
+        >>> view = cardlab.load("raspisnoy", players=2, max_hand=1).deal(seed=1, deal=0).view(0)
+        >>> len({holding.hands for holding in Sampler(view).every()})
+        34
+        """
+        for seat in range(self.view.players):
+            if not self.view.spec.sees(seat, seat):
+                raise UnsupportedGame(Reason.of("worlds.own_hand", seat=seat))
+        return self._every()
+
+    def _every(self) -> Iterator[Holding]:
+        rng = random.Random(0)
+        for number, plan in enumerate(self.plans):
+            for filling in plan.fillings.every():
+                holding = self._holding(number, filling)
+                if self.exact or self._replayed(holding, rng) is not None:
+                    yield holding
+
+    def world(self, holding: Holding, rng: random.Random | None = None) -> State:
+        """The full state of what :meth:`hands` or :meth:`every` gave, replayed from the deal; ``rng`` lays the cards to
+        their places in the pack. Raises :class:`BudgetExceeded` for a holding that does not fit the view.
+
+        >>> import cardlab
+        >>> view = cardlab.load("raspisnoy", players=2, max_hand=1).deal(seed=1, deal=0).view(0)
+        >>> sampler = Sampler(view)
+        >>> holding = next(sampler.every())
+        >>> sampler.world(holding).hands == holding.hands
+        True
+        """
+        world = self._replayed(holding, rng or random.Random(0))
+        if world is None:
+            raise BudgetExceeded(Reason.of("worlds.none", tries=1))
+        return world
 
     def draw(self, rng: random.Random) -> State:
         """A world: a full state in which the seat has seen exactly what it has seen. Raises :class:`BudgetExceeded`."""
+        return self._fitting(rng)[1]
+
+    def _fitting(self, rng: random.Random) -> tuple[Holding, State]:
         for _ in range(TRIES):
-            pack = self.pack(rng)
-            try:
-                world = self.view.game.again(self.view, pack)
-                for action in self._line(pack):
-                    world = step(world, action)
-            except (DealError, IllegalAction):
-                continue
-            if world.view(self.seat).log == self.log:
-                return world
+            holding = self._drawn(rng)
+            world = self._replayed(holding, rng)
+            if world is not None:
+                return holding, world
         raise BudgetExceeded(Reason.of("worlds.none", tries=TRIES))
+
+    def _pack(self, holding: Holding, rng: random.Random) -> tuple[Card, ...]:
+        """The cards in their places: all parts of a receipt share its places, in random order."""
+        plan = self.plans[holding.course]
+        pools: list[list[Card]] = [[] for _ in self.receipts]
+        for part, forced, drawn in zip(plan.course.parts, plan.fillings.forced, holding.filling, strict=True):
+            pools[part.receipt] += (*forced, *drawn)
+        pack = dict(self.known)
+        for receipt, pool in zip(self.receipts, pools, strict=True):
+            self._write(pack, receipt, pool, rng)
+        return tuple(pack[place] for place in range(len(pack)))
+
+    def _write(self, pack: dict[int, Card], receipt: Receipt, cards: list[Card], rng: random.Random) -> None:
+        """Write cards to the places of a receipt; those seen before all had come first, to places received by then."""
+        free = list(receipt.spots)
+        if free[0][0] != free[-1][0]:
+            seen = sorted((self.sighted[one].at[0][0], one) for one in cards if one in self.sighted)
+            for when, one in seen:
+                chosen = rng.choice([spot for spot in free if spot[0] < when])
+                free.remove(chosen)
+                cards.remove(one)
+                pack[chosen[1]] = one
+        rng.shuffle(cards)
+        for (_, place), one in zip(free, cards, strict=True):
+            pack[place] = one
+
+    def _line(self, pack: tuple[Card, ...], carried: Mapping[int, list[Card]]) -> Iterator[Action]:
+        """The actions since the beginning; what the seat did not see is what this world has in its place."""
+        for when, entry in enumerate(self.log):
+            if entry.cause is not None and entry.step > 0:
+                action = entry.cause
+                if action.verb == "~" and isinstance(entry, Moved) and entry.places:
+                    action = action._replace(cards=tuple(sorted(pack[place] for place in entry.places)))
+                elif when in carried and XX in action.cards:
+                    named = (*(one for one in action.cards if one is not XX), *carried[when])
+                    action = action._replace(cards=tuple(sorted(named)))
+                yield action
+
+    def _replayed(self, holding: Holding, rng: random.Random) -> State | None:
+        """The world of a holding; None if the deal cannot have gone like this."""
+        pack = self._pack(holding, rng)
+        carried = self.plans[holding.course].carried(holding.filling)
+        try:
+            world = self.view.game.again(self.view, pack)
+            for action in self._line(pack, carried):
+                world = step(world, action)
+        except (DealError, IllegalAction):
+            return None
+        if world.view(self.seat).log != self.log:
+            return None
+        for when, cards in carried.items():
+            entry = (world.log or ())[when]
+            if not (isinstance(entry, Moved) and set(cards) <= set(entry.cards)):
+                return None
+        return world
 
 
 def sampler_of(view: State) -> Sampler:

@@ -21,6 +21,7 @@ from cardlab.core.penalties import Offence, Ruling
 from cardlab.core.phase import Phase
 from cardlab.core.state import State
 from cardlab.errors import DealError, OptionError, Reason
+from cardlab.notation import Action
 from cardlab.trick.calls import DEALER_SUM, Bids
 from cardlab.trick.follow import FOLLOW, FOLLOW_OR_TRUMP, HIGHEST, TRUMP_WHEN_VOID
 from cardlab.trick.jokers import DeclaredModes, DeclaredPower
@@ -131,7 +132,7 @@ class Revokes:
 
     points: int
 
-    def ruling(self, offence: Offence) -> Ruling | None:
+    def ruling(self, state: State, offence: Offence) -> Ruling | None:
         held = offence.broke.id in ("trick.must_follow", "trick.must_trump", "joker.demand_high")
         if not held:
             return None
@@ -165,6 +166,9 @@ class Showing:
         asked = view.facts["bids"][seat] if "bids" in view.facts else None
         took = view.board.taken[seat] if view.board else None
         return {"asked": asked, "took": took}
+
+    def label(self, view: State, action: Action) -> Reason | None:
+        return None
 
 
 def _deck(options: Options) -> Deck:

@@ -5,8 +5,40 @@
 ### Why an action is refused
 
 trick = Current trick
-    .must_follow = You must follow { $suit }: you hold { $cards }.
+    .must_follow = You must follow { $suit }: you hold { $cards }{ $counted_id ->
+        [none] {""}
+        [one] { $cards_id ->
+            [one] , and { $counted } is a { $suit_id ->
+                [S] spade
+                [H] heart
+                [D] diamond
+               *[C] club
+            } now
+           *[more] {" "}({ $counted } counts too)
+        }
+       *[more] {" "}({ $counted } count too)
+    }.
+    .left_bower_is_trump = { $card } is a { $trump_id ->
+        [S] spade
+        [H] heart
+        [D] diamond
+       *[C] club
+    } now, not a { $suit_id ->
+        [S] spade
+        [H] heart
+        [D] diamond
+       *[C] club
+    }: follow { $suit } with { $cards }.
     .must_trump = Without { $led } you must trump: you hold { $cards }.
+    .follows = follows suit
+    .counts_as = { $card } is a { $suit_id ->
+        [S] spade
+        [H] heart
+        [D] diamond
+       *[C] club
+    } now: it follows
+    .ruffs = void: this ruffs
+    .free = void: free choice
     .taken = { $you ->
         [you] You take trick { $number } with { $card }.
        *[other] { $seat } takes trick { $number } with { $card }.
@@ -15,15 +47,99 @@ joker =
     .demand_high = You must play your highest card of { $suit }: { $card }.
     .declaration_missing = Say what the joker does: { $ways }.
     .bad_declaration = { $ways ->
-        [none] { $card } is played without words: only a joker declares anything.
+        [none] { $card } is played without words: it declares nothing.
        *[other] Not { $action }: say { $ways }.
     }
 bid =
     .dealer_forbidden_sum = You may not bid { $bid }: { $sum } = { $total }, all the tricks.
     .bid_out_of_range = A bid is a number from 0 to { $most }, not { $bid }.
+call =
+    .turnup_suit_only = In this round only the suit turned up may be trump: { $suit }.
+    .turnup_closed = Nobody wanted { $suit }: name another suit or pass.
+    .rejected_suit = You may not name { $suit }: that suit was turned down.
+    .alone_not_available = “Alone” is not said with this call.
+    .partner_must_go_alone = Your partner deals: whoever chooses this card for him plays alone.
+    .dealer_is_stuck = Everybody has passed: the dealer must name a suit.
+    .needs_trump = You may not choose { $suit }: you hold no card of it.
+    .turn_up_stays = { $card } was taken up: put another card away.
+    .no_farmers_hand = { $cards ->
+        [none] A farmer’s hand is shown whole, and nothing more is said.
+       *[other] Nines and tens only, but you hold { $cards }.
+    }
+    .three_poor_cards = { $cards ->
+        [none] Three nines or tens are changed: you hold none.
+       *[other] Change just three nines or tens: you hold { $cards }.
+    }
+    .stock_is_taken = The three unseen cards are taken: nothing is left to change.
+    .made = { $you ->
+        [you] { $term ->
+            [orders_up] You order it up
+            [assists] You assist
+            [takes_up] You take it up
+            [next] You name “next”
+            [crossing] You cross the suit
+            [blind] You name a suit unseen
+           *[made] You make the trump
+        }{ $how ->
+            [alone] {" "}and play alone
+           *[together] {""}
+        }
+       *[other] { $term ->
+            [orders_up] { $seat } orders it up
+            [assists] { $seat } assists
+            [takes_up] { $seat } takes it up
+            [next] { $seat } names “next”
+            [crossing] { $seat } crosses the suit
+            [blind] { $seat } names a suit unseen
+           *[made] { $seat } makes the trump
+        }{ $how ->
+            [alone] {" "}and plays alone
+           *[together] {""}
+        }
+    }: { $suit } are trumps.
+    .lone_defender = { $you ->
+        [you] You defend alone.
+       *[other] { $seat } defends alone.
+    }
+    .joker_redeal = { $you ->
+        [you] A joker is turned up: you deal again.
+       *[other] A joker is turned up: { $seat } deals again.
+    }
+    .farmers_hand = { $you ->
+        [you] You show a farmer’s hand: the same dealer deals again.
+       *[other] { $seat } shows a farmer’s hand: the same dealer deals again.
+    }
+    .say_order_up = { $term ->
+        [takes_up] Take it up
+        [assists] Assist
+       *[orders_up] Order it up
+    }{ $how ->
+        [alone] , alone
+       *[together] {""}
+    }
+    .say_name = Name { $suit }{ $how ->
+        [alone] , alone
+       *[together] {""}
+    } ({ $term ->
+        [rejected] turned down
+        [next] next
+       *[crossing] crossing
+    })
+    .turns_down = Turn it down
 turn =
     .make_a_bid = Bidding is on: say a number from 0 to { $most }, such as “bid 1”.
     .play_a_card = Now a card is played, so “{ $action }” must wait.
+    .make_a_call = { $round ->
+        [first] Take the turn-up or leave it: say “order up” or “pass”.
+       *[second] Another suit may be named: say “name H”, “pass” or the like.
+    }
+    .name_a_suit = A joker is turned up: name a suit unseen, such as “name H”.
+    .answer = Give one of these answers: { $answers }.
+    .one_card = { $verb ->
+        [discard] One card is put away now: say so as in “discard 9S”.
+        [give] One card goes to your partner now: say so as in “give AS”.
+       *[ask] Ask for your partner’s best card or pass: “ask” or “pass”.
+    }
     .over = The deal is over: step back to play on.
     .not_yours = It is not this seat’s turn: { $seat } is to move.
     .view = One seat’s view cannot be played: use the state it came from.
@@ -35,7 +151,10 @@ cards = { $count ->
    *[other] { $count } cards
 }
     .not_in_hand = You do not hold { $card }.
-    .unseen_hand = Nobody knows the cards of { $seat } here: draw a world first.
+    .unseen_hand = { $you ->
+        [you] Your cards are not known here: draw a world first.
+       *[other] Nobody knows the cards of { $seat } here: draw a world first.
+    }
     .hidden = The face of { $card } is hidden from this seat.
 chance =
     .not_due = That card cannot fall due now: choose one that is unseen.
@@ -89,14 +208,26 @@ deal =
     }: give that hand { $expected }.
     .bids_missing = Tricks have begun, so every seat needs its bid.
     .bids_order = Bids go round from the dealer’s left: none may be skipped.
+    .number = Deal { $number }
+    .game_won = Game { $number } is won
+    .rubber_won = The rubber is won
+    .turn_up_missing = Without a trump the card turned up is needed: give turn_up.
+    .calls_over = The trump is made: leave out the calls.
+    .needs_trump = { $name } is known once the trump is made: give trump too.
+    .lone_defender = { $seat } is on the maker’s side and cannot defend alone.
+    .no_jack = There is no jack in this deck: choose another way to find the dealer.
 game =
     .unknown = There is no game “{ $name }”: choose { $known }.
     .preset = “{ $name }” is no preset of { $game }: choose { $known }.
     .raspisnoy = Raspisnoy poker
     .raspisnoy_blurb = Take exactly the tricks you bid. 2–10 players.
+    .euchre = Euchre
+    .euchre_blurb = Make the trump, then take three of five tricks. Two against two.
 option =
     .bad_value = { $name } cannot be { $value }: choose { $allowed }.
     .unknown = There is no option “{ $name }”: choose { $known }.
+    .only_with = { $name } needs { $other }={ $value }.
+    .not_with = { $name }={ $value } does not go with { $other }={ $given }.
 match =
     .over = The match is over: begin a new one to deal again.
     .not_this_deal = Finish the deal that this match is playing, then add it.
@@ -105,7 +236,7 @@ table =
     .no_transcript = A typed-in position has no transcript: save it as a record.
 worlds =
     .none = No deal that fits was found after { $tries } tries.
-    .unseen_moves = This seat cannot see every move, so worlds cannot be drawn yet.
+    .unseen_moves = This seat missed too many moves: worlds cannot be drawn for it.
     .own_hand = The cards of { $seat } are not known here: draw worlds for another seat.
 
 ### Scores: short formulas
@@ -129,6 +260,18 @@ score =
     }
     .none = –
     .with_penalty = { $made } − { $penalty }
+    .with_bonus = { $made } + { $bonus }
+    .march = march
+    .march_alone = march, alone
+    .made = { $took } of { $total } tricks
+    .made_alone = { $took } of { $total } tricks, alone
+    .euchred = euchre: { $took } of { $total } tricks
+    .euchred_alone = euchre, maker alone: { $took } of { $total } tricks
+    .euchred_by_one = euchre by one defender: { $took } of { $total } tricks
+    .super_euchre = euchre without a trick
+    .forfeit = everybody passed
+    .rubber = for the rubber
+    .rubber_game = game: losers have { $loser }
 
 ### What happened: lines of the history
 
@@ -165,6 +308,61 @@ event =
        *[other] { $seat } bids { $bid }.
     }
     .said = { $seat }: { $said }.
+    .pass = { $you ->
+        [you] You pass.
+       *[other] { $seat } passes.
+    }
+    .alone = { $you ->
+        [you] You play alone.
+       *[other] { $seat } plays alone.
+    }
+    .together = { $you ->
+        [you] You play with your partner.
+       *[other] { $seat } plays with the partner.
+    }
+    .defend_together = { $you ->
+        [you] You defend with your partner.
+       *[other] { $seat } defends with the partner.
+    }
+    .ask = { $you ->
+        [you] You ask for your partner’s best card.
+       *[other] { $seat } asks for the partner’s best card.
+    }
+    .turned_down = Turned down: { $cards }.
+    .taken_up = { $you ->
+        [you] You take up { $cards }.
+       *[other] { $seat } takes up { $cards }.
+    }
+    .put_away = { $you ->
+        [you] You put away { $cards }.
+       *[other] { $seat } puts away { $cards }.
+    }
+    .put_away_unseen = { $you ->
+        [you] You put a card away.
+       *[other] { $seat } puts a card away.
+    }
+    .exchanged = { $you ->
+        [you] You lay down { $cards } for cards nobody has seen.
+       *[other] { $seat } lays down { $cards } for cards nobody has seen.
+    }
+    .drawn_unseen = { $you ->
+        [you] You draw { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }.
+       *[other] { $seat } draws { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }.
+    }
+    .given = { $you ->
+        [you] You give { $cards } to your partner.
+       *[other] { $seat } gives { $cards } to the partner.
+    }
+    .given_unseen = { $you ->
+        [you] You give your partner a card.
+       *[other] { $seat } gives the partner a card.
+    }
     .over = The deal is over.
 declared =
     .takes = takes
@@ -175,6 +373,20 @@ declared =
     .gives_suit = as the lowest of { $suit }
 action =
     .bid = Bid { $bid }
+    .pass = Pass
+    .order_up = Order up
+    .order_up_alone = Order up, alone
+    .name = Name { $suit }
+    .name_alone = Name { $suit }, alone
+    .alone = Play alone
+    .together = Play together
+    .defend_alone = Defend alone
+    .defend_together = Defend together
+    .discard = Put away { $cards }
+    .ask = Ask for the best card
+    .give = Give { $cards }
+    .show = Show { $cards }
+    .exchange = Change { $cards }
     .play_joker = { $card }: { $declared }
     .anyway = { $card } all the same
     .chance = { $cards } falls due
@@ -183,6 +395,15 @@ phase =
     .turn_up = Trump card
     .show_last = Last card shown
     .bidding = Bidding
+    .pick_up = Cards picked up
+    .redeal = New deal for a joker
+    .naming_blind = A suit named unseen
+    .ordering_up = First round of calls
+    .naming = Second round of calls
+    .exchange = The dealer’s exchange
+    .going_alone = Alone or together
+    .defending_alone = Defending alone
+    .best_card = The partner’s best card
     .tricks = Tricks
     .over = The deal is over
 
@@ -244,6 +465,11 @@ fact =
     .trick = Trick
     .of = { $number } of { $total }
     .led = Led
+    .sides = We { $ours } : { $theirs } they
+    .trump_order = Trumps, highest first
+    .trump_order_if = If { $suit } are trumps
+    .turned_down = Turned down
+    .aside = Put away
 list =
     .and = and
     .more = and { $count } more
@@ -341,6 +567,7 @@ cli =
     .no_lab = The notebooks are not here: run this in a checkout of cardlab.
     .no_bench = The measurements are not here: run this in a checkout of cardlab.
     .no_program = The program { $name } is missing: install it with pip.
+    .warmed = { $name }: ready in { $seconds } s.
     .bad_line = Line { $line } stops the replay:
     .imagined = Recorded for { $seat }: the other hands are imagined.
     .game = game
@@ -357,13 +584,18 @@ solver =
     .objective_score = Values are points of this deal.
     .objective_tricks = Values are tricks.
     .objective_exact = Values count the seats that take exactly their bid.
+    .objective_margin = Values are points, less those of the other side.
     .paranoid = { $you ->
         [you] You play against all the others together: the value is guaranteed.
        *[other] { $seat } plays against all the others together: the value is guaranteed.
     }
-    .two_sides = Two sides play, { $sides }: the value is that of the side of { $seat }; the other side keeps it down.
+    .two_sides = Two sides play, { $sides }: the value is that of { $you ->
+        [you] your side
+       *[other] the side of { $seat }
+    }; the other side keeps it down.
     .maxn = Everybody plays for himself (max^n); values stand in the order { $sides }.
     .spent = { $nodes } positions in { $seconds } s.
+    .no_batch = Random deals in bulk do not know this game’s rules: { $phase }.
     .chance = Exact values need every card dealt: here cards are still to be drawn.
     .over = The deal is over: there is nothing left to value.
     .hidden_cards = Exact values need open cards: one seat’s view hides the others’ hands.
@@ -375,11 +607,25 @@ solver =
     .cut_cancel = Stopped by request after { $nodes } positions: some values are only bounds.
     .no_bounds = With everybody for himself there are no bounds: only finished actions have values.
     .tricks_forced = Tricks that { $seat } can force: { $tricks }.
+    .averaged_all = An average over all worlds that fit what { $seat } has seen, each equally likely: { $worlds }.
+    .averaged_of = An average over worlds drawn with equal chances, { $worlds } of the { $count } that fit what { $seat } has seen; ± is one standard error.
+    .averaged_of_at_most = An average over worlds drawn with equal chances, { $worlds } of the { $count } at most that fit what { $seat } has seen; ± is one standard error.
+    .open_in_worlds = In each world everybody sees all cards from now on, in later calls too. A real table has to choose without knowing which world it is, so this is not what play with hidden cards is worth.
+    .calls_tell_nothing = What others have called is no evidence here: hands count as equally likely whatever their owners said.
+    .put_aside_evenly = Cards that were put aside unseen count as chosen at random.
+    .lead_clear = { $first } is ahead of { $second } by { $difference }: more than chance.
+    .lead_unclear = { $first } is ahead of { $second } by { $difference }: that may be chance, more worlds would tell.
+    .lead_exact = { $first } is ahead of { $second } by { $difference }.
+    .lead_level = { $first } and { $second } are worth the same.
+    .worlds_cut_seconds = The time limit was reached: { $worlds } of { $asked } worlds are valued.
+    .worlds_cut_nodes = The limit of positions was reached: { $worlds } of { $asked } worlds are valued.
+    .worlds_cut_cancel = Stopped by request: { $worlds } of { $asked } worlds are valued.
 
 ### Words of the table and the app
 
 game-title = { $game ->
     [raspisnoy] Raspisnoy poker
+    [euchre] Euchre
    *[other] { $game }
 }
 view-of = view of { $seat }
@@ -388,6 +634,7 @@ seat-note = bid { $bid } · took { $took }
 seat-short = { $took } of { $bid }
 seat-bid = bid { $bid }
 seat-penalty = −{ $points } for a revoke
+seat-bonus = +{ $points } for a revoke
 card-legal = { $card }, legal
 card-costs = { $card }, legal, but costs: { $why }
 card-refused = { $card }, not legal: { $why }
@@ -398,6 +645,13 @@ costs = costs
 wins = wins
 ask-bidding = How many will you take?
 ask-tricks = Which card do you play?
+ask-ordering_up = Shall this suit be trump?
+ask-naming = Will you name another suit?
+ask-naming_blind = Which suit is trump? Name it unseen.
+ask-exchange = Which card do you put away?
+ask-going_alone = Do you play alone?
+ask-defending_alone = Do you defend alone?
+ask-best_card = Your partner’s best card: ask or pass?
 joker-ask-lead = You lead the joker. What do you declare?
 joker-ask-follow = How do you play the joker?
 joker-any-time = It may be played at any time, even when you hold the suit led.
@@ -466,6 +720,9 @@ spoken =
 ui =
     .lead = Step through a deal. See what you may play, why not the rest, and what each play is worth.
     .home = Home
+    .preset = Rules
+    .preset_tip = By which rules a new deal is dealt
+    .preset_own = as on the table
     .deal = Deal
     .deal_tip = Which deal of the schedule: how many cards
     .deal_of = { $number }: { $cards ->
@@ -594,3 +851,155 @@ lesson-raspisnoy =
     .values = The same deal with values: what each card earns you if the other three play against you. A star marks the best. Play on and see whether it holds.
 bid-worth = It would be worth { $points }.
 bid-forbidden = forbidden
+
+### Euchre
+
+euchre =
+    .revoke = { $choice ->
+        [add] { $seat } takes { $card } back: a revoke, { $points } to the other side.
+       *[other] { $seat } takes { $card } back: a revoke, { $points } off the score.
+    }
+euchre-preset =
+    .standard = Standard: 32 cards, with bowers
+    .as_written = As the rule page has it: no bowers
+    .north_american = North American: 24 cards, to 10
+    .british = British: 24 cards and a joker, to 10
+    .openspiel = One deal, the dealer is stuck
+euchre-option =
+    .bowers = Bowers
+    .pack = Pack
+    .joker = Joker
+    .joker_turnup = Joker turned up
+    .packets = Packets dealt
+    .target = Points for a game
+    .match = Match
+    .dealer_exchange = Dealer’s exchange
+    .alone = Playing alone
+    .alone_timing = When alone is said
+    .lone_lead = First lead against a loner
+    .lone_euchre_points = Euchre of a loner
+    .alone_march_points = March of a loner
+    .alone_must_take_5 = A loner needs all tricks
+    .defend_alone = Defending alone
+    .lone_defence_order = Who is asked to defend alone first
+    .lone_defence_points = Euchre by one defender
+    .super_euchre = Euchre without a trick
+    .all_pass = When everybody passes
+    .dealer_partner_order = The dealer’s partner
+    .bid_needs_trump = Cards needed for a call
+    .farmers_hand = Farmer’s hand
+    .partners_best = Partner’s best card
+    .best_card = Which card is best
+    .exchange_order = Order of that exchange
+    .misdeal_dealer = Dealer after a misdeal
+    .first_dealer = First dealer
+    .revoke_points = Price of a revoke
+    .revoke_points_vs_loner = Revoke against a loner
+    .cards_turned_down_visible = Turned-down card in sight
+euchre-note =
+    .bowers = The jack of trumps is the highest trump, the other jack of its colour the next.
+    .pack = 32 cards from the seven, 28 from the eight, 24 from the nine.
+    .joker = A joker is added: the highest trump of all.
+    .joker_turnup = What the table does when the joker is turned up.
+    .packets = How many cards at a time the dealer gives: three and two, or two and three.
+    .target = The points that win a game, or one deal only.
+    .match = One game, or a rubber of two games won.
+    .dealer_exchange = Whether the dealer takes the turn-up, and whether he may put it away.
+    .alone = The maker may play without his partner.
+    .alone_timing = “Alone” is said with the call, or asked after the dealer has put a card away.
+    .lone_lead = Who leads first when somebody plays alone.
+    .lone_euchre_points = Points for stopping a loner.
+    .alone_march_points = Points of a loner who takes every trick.
+    .alone_must_take_5 = A loner with three or four tricks scores nothing.
+    .defend_alone = An opponent of the maker may send his partner away too.
+    .lone_defence_order = Which opponent is asked first: at the maker’s left, or the eldest hand.
+    .lone_defence_points = Points of a lone defender who stops the makers.
+    .super_euchre = Points of the defenders when the makers take no trick.
+    .all_pass = What follows when nobody makes a trump in two rounds.
+    .dealer_partner_order = Whether the dealer’s partner who orders up has to play alone.
+    .bid_needs_trump = Whether a call needs a card of that suit in hand.
+    .farmers_hand = What a hand of nines and tens may ask for; with 24 cards only.
+    .partners_best = Who plays alone may change a card for his partner’s best.
+    .best_card = The partner chooses his best card, or it is the highest by rank.
+    .exchange_order = The card is put away before or after the partner’s is seen.
+    .misdeal_dealer = Who deals after a misdeal.
+    .first_dealer = The first dealer is drawn, or is whoever gets the first jack.
+    .revoke_points = Points for a revoke of the other side.
+    .revoke_points_vs_loner = Points for a revoke of a loner’s opponents.
+    .cards_turned_down_visible = A card turned down stays face up, or is turned over.
+euchre-value =
+    .dealer_names_blind = the dealer names a suit unseen
+    .redeal = new deal
+    .one_deal = one deal
+    .single_game = one game
+    .rubber = a rubber
+    .optional = he may
+    .must_take_any = he takes it, then puts any card away
+    .must_take_keep = he takes it and keeps it
+    .with_call = with the call
+    .after_discard = after the discard
+    .eldest_or_next = the eldest hand
+    .left_of_loner = at the loner’s left
+    .off = no
+    .vs_loner = against a loner
+    .vs_any = against any maker
+    .maker_left = at the maker’s left
+    .eldest_first = the eldest hand
+    .redeal_next = the next player deals
+    .redeal_same = the same dealer deals again
+    .stick_dealer = the dealer must name a suit
+    .dealer_forfeits_1 = a point to the other side
+    .free = free
+    .must_be_alone = plays alone
+    .none = none
+    .natural = one of that suit
+    .swap3 = three cards changed
+    .partner_chooses = the partner chooses
+    .highest_by_rule = the highest
+    .discard_first = put away first
+    .receive_first = receive first
+    .same = the same dealer
+    .next = the next player
+    .lot = by lot
+    .first_jack = the first jack
+    .true = yes
+    .false = no
+
+### Words of the table where partners play and trumps are called
+
+calls = Calls
+calls-alone = Alone, without your partner
+seat-took = took { $took }
+draft-more = { $count ->
+    [one] Touch one more card.
+   *[other] Touch { $count } more cards.
+}
+card-legal-hint = { $card }, legal: { $hint }
+touch-discard = a touch puts it away
+touch-give = a touch gives it to your partner
+touch-exchange = it may be changed
+anyway-deduct = Play it anyway: you lose { $points }
+anyway-add = Play it anyway: they gain { $points }
+result-thrown_in = The deal is thrown in: nobody scores.
+result-annulled = The deal is annulled: nobody scores.
+zone-stock = Stock
+zone-turn_up = Turned up
+zone-turned_down = Turned down
+term =
+    .rejected = turned down
+    .next = next
+    .crossing = crossing
+mark =
+    .maker = { $how ->
+        [alone] maker, alone
+       *[together] maker
+    }
+    .defends_alone = defends alone
+    .sits_out = sits out
+
+lesson-euchre =
+    .call = You and North play East and West. A heart lies on the stock: shall hearts be trumps? Then the jack of hearts is the highest trump, the right bower, and the jack of diamonds the next, the left bower. Order it up and your side must take three of five tricks.
+    .six = You deal, and hearts were ordered up: the card turned up is yours. Six cards are one too many. Touch the one you put away, face down; a suit of which you then hold none lets you trump early.
+    .bower = Hearts are trumps and diamonds are led. You hold two cards with diamonds printed on, but one is the left bower: a heart now. Touch the grey jack and read why it may not follow.
+    .alone = Everybody has passed, you deal and hold four of the highest trumps. Take it up alone: your partner lays his cards down, and all five tricks are worth four points, not two.
+    .values = Three cards each, and every hand is open. You made hearts trump and lead. Numbers are points, less those of the other side; a star marks the best. Play on and see whether it holds.

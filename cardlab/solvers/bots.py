@@ -8,11 +8,16 @@ from collections.abc import Sequence
 from typing import Literal
 
 from cardlab.core.state import State
+from cardlab.core.worlds import sampler_of
 from cardlab.errors import BudgetExceeded, Reason, UnsupportedGame
 from cardlab.notation import Action
-from cardlab.solvers.limits import Limits
+from cardlab.solvers.goals import Goal, Question, read_question
+from cardlab.solvers.limits import Limits, Meter
 from cardlab.solvers.result import middle
+from cardlab.solvers.sampling import averaged, needs_compiled
 from cardlab.solvers.search import solve
+from cardlab.solvers.trick_kernel import is_ready
+from cardlab.trick.tricks import Tricks
 
 Bot = Literal["random", "average"]
 WORLDS = 20
@@ -22,15 +27,18 @@ _PLAYOUTS = 4
 #: What all worlds of one move share, nodes of search or actions played out: about half a second. Not seconds, for the
 #: same luck must lead to the same move.
 _NODES, _STEPS = 40_000, 8_000
+#: Worlds of a play and of a call, and their nodes, where the compiled search values them.
+_PLAY_WORLDS, _CALL_WORLDS, _COMPILED_NODES = 100, 300, 400_000
 
 
 def choose(view: State, rng: random.Random, bot: Bot = "average", cancel: threading.Event | None = None) -> Action:
     """The bot's action for the seat of a view whose turn it is.
 
-    ``random`` takes any legal action. ``average`` draws 20 worlds that fit the view and takes the action with the best
-    average points for its seat: solved exactly at small sizes, from random play-outs above; ties fall by lot. With many
-    cards play-outs, then worlds, become fewer. Once ``cancel`` is set any legal action comes back. Raises
-    :class:`UnsupportedGame` where the seat's cards were left open, so that nobody can say what it may do.
+    ``random`` takes any legal action. ``average`` draws worlds that fit the view and takes the action with the best
+    average for its side: solved exactly at small sizes, or if that takes the compiled search and it is ready; else from
+    random play-outs. Ties fall by lot. With many cards play-outs, then worlds, become fewer. Once ``cancel`` is set any
+    legal action comes back. Raises :class:`UnsupportedGame` where the seat's cards were left open, so that nobody can
+    say what it may do.
 
     >>> import cardlab
     >>> view = cardlab.load("raspisnoy").deal(seed=1).view(1)
@@ -54,19 +62,35 @@ def _average(
     view: State, legal: Sequence[Action], rng: random.Random, cancel: threading.Event | None
 ) -> dict[Action, float]:
     seat = view.current_player
+    question = read_question(view, view.spec.objective, None, seat)
+    if is_ready() and needs_compiled(sampler_of(view).draw(rng).quiet(), question.goal):
+        return _compiled(view, question, rng, cancel)
     totals = dict.fromkeys(legal, 0.0)
     cards = sum(map(len, view.hands))
-    small = view.phase != "bidding" and cards <= SOLVED_CARDS
+    small = isinstance(view.spec.phases[view.at], Tricks) and cards <= SOLVED_CARDS
     share = _STEPS // (len(legal) * (cards + view.players))
     playouts = min(_PLAYOUTS, max(1, share // WORLDS))
     for _ in range(WORLDS if small else min(WORLDS, max(1, share))):
         if cancel is not None and cancel.is_set():
             break
         world = view.resample(seat, rng)
-        values = _solved(world, seat, cancel) if small else _played_out(world, seat, legal, rng, playouts, cancel)
+        if small:
+            values = _solved(world, seat, cancel)
+        else:
+            values = _played_out(world, question.goal, legal, rng, playouts, cancel)
         for action, value in values.items():
             totals[action] += value
     return totals
+
+
+def _compiled(
+    view: State, question: Question, rng: random.Random, cancel: threading.Event | None
+) -> dict[Action, float]:
+    """Means over worlds; all alike if none was valued."""
+    playing = isinstance(view.spec.phases[view.at], Tricks)
+    meter = Meter(Limits(nodes=_COMPILED_NODES, seconds=None), cancel=cancel)
+    found = averaged(view, question, _PLAY_WORLDS if playing else _CALL_WORLDS, rng, meter)
+    return {row.action: row.mean or 0.0 for row in found.rows}
 
 
 def _solved(world: State, seat: int, cancel: threading.Event | None) -> dict[Action, float]:
@@ -77,13 +101,13 @@ def _solved(world: State, seat: int, cancel: threading.Event | None) -> dict[Act
 
 def _played_out(
     world: State,
-    seat: int,
+    goal: Goal,
     legal: Sequence[Action],
     rng: random.Random,
     playouts: int,
     cancel: threading.Event | None,
 ) -> dict[Action, float]:
-    """Average points of each action; nothing if cancelled."""
+    """What each action is worth to the side on average; nothing if cancelled."""
     values = {}
     start = world.quiet()
     for action in legal:
@@ -94,6 +118,6 @@ def _played_out(
             state = start._apply(action)
             while not state.is_terminal:
                 state = state._apply(rng.choice(state.legal_actions))
-            total += state.returns()[seat]
+            total += goal.final(state)
         values[action] = total / playouts
     return values

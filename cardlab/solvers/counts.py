@@ -14,11 +14,11 @@ merged only where the known policies make them equal (:func:`fits` says which po
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cardlab.cards import SUIT_ORDER, Card
+from cardlab.cards import SUIT_ORDER, Card, Suit
 from cardlab.core.legality import narrow
 from cardlab.notation import Action
 from cardlab.solvers.goals import Goal, counts_sum, tricks_left
@@ -27,11 +27,11 @@ from cardlab.solvers.result import Bounds, best_of
 from cardlab.trick.board import Play
 from cardlab.trick.follow import FOLLOW, FOLLOW_OR_TRUMP, HIGHEST, TRUMP_WHEN_VOID
 from cardlab.trick.jokers import DeclaredModes, DeclaredPower
-from cardlab.trick.order import PlainOrder
-from cardlab.trick.scoring import BidScore
+from cardlab.trick.order import Order
 from cardlab.trick.tricks import Tricks, TrickSight
 
 if TYPE_CHECKING:
+    from cardlab.core.penalties import Penalties
     from cardlab.core.state import State
 
 YES, NO, UNKNOWN = 1, 0, -1
@@ -42,7 +42,7 @@ _JOKERS = {"RJ": 1 << 64, "BJ": 1 << 65}
 _FULL_DEPTH = 99
 
 
-def _tricks_of(state: State) -> Tricks | None:
+def tricks_of(state: State) -> Tricks | None:
     """The one phase of tricks that is still to be played, if only bids stand before it."""
     rest = state.spec.phases[state.at :]
     tricks = [phase for phase in rest if isinstance(phase, Tricks)]
@@ -53,29 +53,34 @@ def _tricks_of(state: State) -> Tricks | None:
 
 def fits(state: State, goal: Goal) -> bool:
     """Whether this search knows every policy of the state and the goal depends on one count of tricks."""
-    phase = _tricks_of(state)
+    phase = tricks_of(state)
     if phase is None or (phase.bans or phase.after_trick):
         return False
-    if type(phase.order) is not PlainOrder or type(phase.power) is not DeclaredPower:
+    if type(phase.power) is not DeclaredPower:
         return False
     if phase.modes is not None and type(phase.modes) is not DeclaredModes:
         return False
     if not _KNOWN_DUTIES.issuperset(phase.duties + phase.on_demand):
         return False
-    if goal.objective == "tricks":
-        return True
-    alone = len(goal.seats) == 1
-    return alone and (goal.objective == "exact" or type(state.spec.scoring) is BidScore)
+    return counts_alone(state, goal)
 
 
-def _bit(one: Card) -> int:
-    if one.suit is None or one.rank is None:
-        return _JOKERS[one.text]
-    return 1 << (SUIT_ORDER[one.suit] * 16 + one.rank)
+def counts_alone(state: State, goal: Goal) -> bool:
+    """Whether what the side gets depends on nothing but how many tricks it takes in all."""
+    return goal.payoff(state) is not None
 
 
-def _mask(cards: tuple[Card, ...]) -> int:
-    return sum(map(_bit, cards))
+def _bits(cards: Iterable[Card], order: Order, trump: Suit | None) -> dict[Card, int]:
+    """The bit of every card: suits 16 apart in the order S H D C, as the game's order counts them, heights rising from
+    0; a card of no suit is a joker."""
+    suits: dict[Suit | None, list[Card]] = {}
+    for one in cards:
+        suits.setdefault(order.suit_of(one, trump), []).append(one)
+    bits = {one: _JOKERS[one.text] for one in suits.pop(None, [])}
+    for suit, held in suits.items():
+        held.sort(key=lambda one: order.height(one, trump))
+        bits |= {one: 1 << (SUIT_ORDER[suit] * 16 + height) for height, one in enumerate(held)}  # type: ignore[index]
+    return bits
 
 
 class _Move(NamedTuple):
@@ -95,7 +100,7 @@ class Counting:
     full = _FULL_DEPTH
 
     def __init__(self, state: State, goal: Goal, meter: Meter) -> None:
-        phase = _tricks_of(state)
+        phase = tricks_of(state)
         assert phase is not None
         self.phase = phase
         self.goal = goal
@@ -105,7 +110,8 @@ class Counting:
         self.board = state.board
         self.mine = tuple(seat in goal.seats for seat in range(state.players))
         self.after = {seat: self.seats[(at + 1) % len(self.seats)] for at, seat in enumerate(self.seats)}
-        self.bits = {one: _bit(one) for hand in state.hands for one in hand}
+        table = [play.card for play in state.board.plays] if state.board else []
+        self.bits = _bits([*table, *(one for hand in state.hands for one in hand)], phase.order, self.trump)
         self.cards = {bit: one for one, bit in self.bits.items()}
         self.actions: list[Action] = []
         self.numbers: dict[Action, int] = {}
@@ -115,6 +121,8 @@ class Counting:
         self.table: dict[tuple[Any, ...], tuple[list[int], list[int]]] = {}
         self.unknown: dict[tuple[Any, ...], int] = {}
         self.bidding: dict[tuple[Any, ...], Bounds] = {}
+        #: The payoff of the state asked about last, with all that it depends on.
+        self.paid: tuple[Mapping[str, Any], Penalties, tuple[int, ...]] | None = None
         self.depth = _FULL_DEPTH
         self.size = tricks_left(state)
 
@@ -123,7 +131,13 @@ class Counting:
         other = copy(self)
         other.goal = goal
         other.bidding = {}
+        other.paid = None
         return other
+
+    def widen(self, cards: Iterable[Card]) -> None:
+        """Let the tables serve other deals of these cards, too: with the same trump, players and number of cards."""
+        self.bits = _bits(cards, self.phase.order, self.trump)
+        self.cards = {bit: one for one, bit in self.bits.items()}
 
     # ---- values of states ----------------------------------------------------------------------------------------
 
@@ -168,15 +182,11 @@ class Counting:
     def _payoff(self, state: State) -> list[int]:
         """What the side gets for 0, 1, 2 … tricks more."""
         own = sum(state.board.taken[seat] for seat in self.goal.seats)
-        counts = range(own, own + tricks_left(state) + 1)
-        if self.goal.objective == "tricks":
-            return list(counts)
-        seat = self.goal.seats[0]
-        bid = state.facts["bids"][seat]
-        if self.goal.objective == "exact":
-            return [int(count == bid) for count in counts]
-        off = state.penalties.points[seat] if state.penalties.points else 0
-        return [state.spec.scoring.points(bid, count).value - off for count in counts]  # type: ignore[attr-defined]
+        if self.paid is None or self.paid[0] is not state.facts or self.paid[1] is not state.penalties:
+            payoff = self.goal.payoff(state)
+            assert payoff is not None
+            self.paid = (state.facts, state.penalties, payoff)
+        return list(self.paid[2][own : own + tricks_left(state) + 1])
 
     def _of_tricks(self, state: State) -> Bounds:
         payoff = self._payoff(state)
@@ -191,7 +201,8 @@ class Counting:
         raise AssertionError("the lowest level is always reached")
 
     def _ask(self, state: State, wanted: int) -> int:
-        hands = tuple(map(_mask, state.hands))
+        held = [hand if seat in self.seats else () for seat, hand in enumerate(state.hands)]
+        hands = tuple(sum(map(self.bits.__getitem__, hand)) for hand in held)
         plays = tuple(self._number(Action("play", (play.card,), (), play.call)) for play in state.board.plays)
         turn = state.current_player
         if not plays:
@@ -199,7 +210,7 @@ class Counting:
         left = hands[turn].bit_count()
         if not wanted & (2 << left) - 1:
             return NO
-        table = sum(_bit(play.card) for play in state.board.plays)
+        table = sum(self.bits[play.card] for play in state.board.plays)
         return self._node(hands, turn, plays, table, wanted, self.depth)
 
     # ---- the search ------------------------------------------------------------------------------------------------
@@ -322,10 +333,11 @@ class Counting:
         return found
 
     def _strength(self, action: Action) -> int:
-        one = action.cards[0]
-        if one.suit is None or one.rank is None:
+        one, order = action.cards[0], self.phase.order
+        suit = order.suit_of(one, self.trump)
+        if suit is None:
             return -50 if action.call and action.call[0] == "gives" else 100
-        return one.rank + (50 if one.suit is self.trump else 0)
+        return order.height(one, self.trump) + (50 if suit is self.trump else 0)
 
     def _spans(self, actions: list[Action]) -> tuple[_Move, ...]:
         """The moves with what must be elsewhere for each to differ from the one of its suit before it."""
@@ -334,13 +346,13 @@ class Counting:
         ways: dict[Any, int] = {}
         for action in actions:
             one = action.cards[0]
-            bit = _bit(one)
+            bit, suit = self.bits[one], self.phase.order.suit_of(one, self.trump)
             span, group = _ALWAYS, 0
-            if one.suit is not None:
-                if one.suit in before:
-                    low, high = sorted((bit, before[one.suit]))
+            if suit is not None:
+                if suit in before:
+                    low, high = sorted((bit, before[suit]))
                     span = high - (low << 1)
-                before[one.suit] = bit
+                before[suit] = bit
             elif len(action.call) == 2:
                 span = 0xFFFF << SUIT_ORDER[action.call[1]] * 16  # type: ignore[index]
                 way = (action.call[0], action.call[1] == self.trump)  # by the trump it may beat another joker

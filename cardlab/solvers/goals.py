@@ -18,7 +18,9 @@ from cardlab.trick.tricks import Tricks
 if TYPE_CHECKING:
     from cardlab.core.state import State
 
-OBJECTIVES = ("score", "tricks", "exact")
+OBJECTIVES = ("score", "margin", "tricks", "exact")
+#: Objectives in points: the side's own, and its own less those of the others.
+SCORED = ("score", "margin")
 
 
 def counts_sum(phase: Phase) -> bool:
@@ -26,9 +28,15 @@ def counts_sum(phase: Phase) -> bool:
     return type(phase) is Bids and set(phase.bans) <= {DEALER_SUM}
 
 
+def _plain_tricks(state: State) -> bool:
+    """Whether tricks are under way and nothing happens between them."""
+    phase = state.spec.phases[state.at]
+    return type(phase) is Tricks and not phase.bans and not phase.after_trick
+
+
 def tricks_left(state: State) -> int:
     """Tricks not yet taken, the one under way included."""
-    return max(map(len, state.hands))
+    return max(len(state.hands[seat]) for seat in state.active)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +52,12 @@ class Goal:
 
     def bounds(self, state: State) -> Bounds:
         """The least and the most the side can still get; equal at the end."""
-        if self.objective == "score" and state.end is not None:
-            total = sum(state.returns()[seat] for seat in self.seats)
-            return Bounds(total, total)
-        if self.objective == "score":
-            charged = state.penalties.points or (0,) * state.players
-            ends = [state.spec.scoring.bounds(state, seat) for seat in self.seats]
-            off = sum(charged[seat] for seat in self.seats)
-            return Bounds(sum(low for low, _ in ends) - off, sum(high for _, high in ends) - off)
+        if self.objective in SCORED:
+            mine = self._points(state, self.accounts(state))
+            if self.objective == "score":
+                return mine
+            theirs = self._points(state, Goal("score", self._others(state)).accounts(state))
+            return Bounds(mine.lower - theirs.upper, mine.upper - theirs.lower)
         left = tricks_left(state)
         taken = state.board.taken if state.board else (0,) * state.players
         if self.objective == "tricks":
@@ -61,22 +67,73 @@ class Goal:
         ends = [_exactly(bids[seat], taken[seat], left) for seat in self.seats]
         return Bounds(sum(low for low, _ in ends), sum(high for _, high in ends))
 
+    def _points(self, state: State, seats: Sequence[int]) -> Bounds:
+        """What these seats can still have between them, penalties taken off."""
+        if state.end is not None:
+            total = sum(state.returns()[seat] for seat in seats)
+            return Bounds(total, total)
+        charged = state.spec.charged(state.penalties)
+        ends = [state.spec.scoring.bounds(state, seat) for seat in seats]
+        off = sum(charged[seat] for seat in seats)
+        return Bounds(sum(low for low, _ in ends) - off, sum(high for _, high in ends) - off)
+
+    def _others(self, state: State) -> tuple[int, ...]:
+        return tuple(seat for seat in range(state.players) if seat not in self.seats)
+
+    def payoff(self, state: State) -> tuple[int, ...] | None:
+        """What the side gets for 0, 1, 2 … tricks of its own in all, penalties taken off; None if that one number does
+        not settle it. A bid still to come counts as a pass."""
+        total = state.spec.hand_size
+        if self.objective == "tricks":
+            return tuple(range(total + 1))
+        if self.objective == "exact":
+            bids = state.facts.get("bids", (None,) * state.players)
+            return None if len(self.seats) > 1 else tuple(int(took == bids[self.seats[0]]) for took in range(total + 1))
+        own = self._payoff(state, self.seats)
+        if own is None or self.objective == "score":
+            return own
+        theirs = self._payoff(state, self._others(state))
+        return None if theirs is None else tuple(own[took] - theirs[total - took] for took in range(total + 1))
+
+    def _payoff(self, state: State, seats: tuple[int, ...]) -> tuple[int, ...] | None:
+        payoff = getattr(state.spec.scoring, "payoff", None)
+        points = None if payoff is None else payoff(state, seats)
+        off = Goal("score", seats).charged(state)
+        return None if points is None else tuple(made - off for made in points)
+
+    def accounts(self, state: State) -> tuple[int, ...]:
+        """One seat of the side for each score column: partners who share one have its points once."""
+        columns = state.spec.columns
+        return tuple({columns[seat]: seat for seat in reversed(self.seats)}.values())
+
+    def charged(self, state: State) -> int:
+        """Points that penalties take off the side."""
+        charged = state.spec.charged(state.penalties)
+        return sum(charged[seat] for seat in self.accounts(state))
+
     def key(self, state: State) -> Any:
         """Equal for states of one deal that are worth the same to the side.
 
         Where the game's policies are known to look at nothing else, the bids and tricks of other seats are left out: of
         their bids only the sum matters, to the dealer's last bid.
         """
-        if state.end is not None or (self.objective == "score" and type(state.spec.scoring) is not BidScore):
+        if state.end is not None:
             return state.key
+        if self.objective in SCORED and type(state.spec.scoring) is not BidScore:
+            payoff = self.payoff(state) if _plain_tricks(state) else None
+            if payoff is None:
+                return state.key
+            taken = sum(state.board.taken[seat] for seat in self.seats)
+            return (state.turn, state.hands, state.board.plays, taken, payoff, state.facts.get("trump"))
         phase = state.spec.phases[state.at]
         bids = state.facts.get("bids", (None,) * state.players)
         own = None if self.objective == "tricks" else tuple(bids[seat] for seat in self.seats)
         if counts_sum(phase) and [type(one) for one in state.spec.phases[state.at :]] == [Bids, Tricks]:
             return (state.turn, own, sum(bid or 0 for bid in bids))
-        if type(phase) is Tricks and not phase.bans and not phase.after_trick:
+        if _plain_tricks(state):
             board = state.board
-            return (state.turn, state.hands, board.plays, own, tuple(board.taken[seat] for seat in self.seats))
+            taken_each = tuple(board.taken[seat] for seat in self.seats)
+            return (state.turn, state.hands, board.plays, own, taken_each, state.facts.get("trump"))
         return state.key
 
     def final(self, state: State) -> int:
@@ -141,8 +198,12 @@ def _refuse(name: str, value: Any, allowed: str) -> OptionError:
     return OptionError(Reason.of("option.bad_value", name=name, value=str(value)[:60], allowed=allowed))
 
 
-def read_question(state: State, objective: str, sides: str | Sequence[Sequence[int]], seat: int | None) -> Question:
+def read_question(
+    state: State, objective: str, sides: str | Sequence[Sequence[int]] | None, seat: int | None
+) -> Question:
     """The question as a value. Raises :class:`OptionError` for an objective, sides or a seat that cannot be."""
+    if sides is None:
+        sides = state.sides if len(state.sides) == 2 else "paranoid"
     players = range(state.players)
     if objective not in OBJECTIVES:
         raise _refuse("objective", objective, ", ".join(OBJECTIVES))

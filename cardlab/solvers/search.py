@@ -8,23 +8,22 @@ from typing import TYPE_CHECKING
 
 from cardlab.errors import Reason
 from cardlab.notation import Action
-from cardlab.solvers.counts import Counting, fits
 from cardlab.solvers.goals import Goal, Question, check_open, read_question
 from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
 from cardlab.solvers.maxn import MaxN, Outcome
-from cardlab.solvers.minimax import Minimax
 from cardlab.solvers.result import Bounds, Later, Solution, Value, best_of, show
+from cardlab.solvers.stages import Playing, Stages, before_tricks, playing_engine
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
 
-Engine = Counting | Minimax
+Engine = Playing | Stages
 
 
 def solve(
     state: State,
     objective: str | None = None,
-    sides: str | Sequence[Sequence[int]] = "paranoid",
+    sides: str | Sequence[Sequence[int]] | None = None,
     seat: int | None = None,
     limits: Limits | None = None,
     progress: Callable[[Progress], object] | None = None,
@@ -32,11 +31,13 @@ def solve(
 ) -> Solution:
     """Exact values with open cards.
 
-    ``objective``: ``score`` (points of the deal), ``tricks``, or ``exact`` (how many seats of the side take exactly
-    their bid); by default what the deal is about. ``sides``: ``paranoid`` (one seat against the rest: a guaranteed
-    value), two sides as lists of seats, or ``maxn`` (every seat for itself; so are three and more sides). ``seat`` is
-    whose value is asked, the seat to move by default; a side's value is the sum over its seats, and the other side
-    keeps it down. ``progress`` is called at most ten times a second; setting ``cancel`` ends the search.
+    ``objective``: ``score`` (points of the deal), ``margin`` (points less those of the other side), ``tricks``, or
+    ``exact`` (how many seats of the side take exactly their bid); by default what the deal is about. ``sides``:
+    ``paranoid`` (one seat against the rest: a guaranteed value), two sides as lists of seats, or ``maxn`` (every seat
+    for itself; so are three and more sides); by default the game's own two sides, else ``paranoid``. ``seat`` is whose
+    value is asked, the seat to move by default; a side's value is the sum over its seats, where those that share an
+    account count once, and the other side keeps it down. ``progress`` is called at most ten times a second; setting
+    ``cancel`` ends the search.
 
     When a limit is reached the answer says so: ``exact`` is False and values are bounds. Raises
     :class:`UnsupportedGame` for hidden cards, a seat that plays blind, cards still to be drawn, or a deal that is over,
@@ -58,8 +59,8 @@ def solve(
 
 
 def engine_for(state: State, goal: Goal, meter: Meter) -> Engine:
-    """The search that suits a goal: over sets of trick counts if it knows the game's policies, else alpha-beta."""
-    return Counting(state, goal, meter) if fits(state, goal) else Minimax(state, goal, meter)
+    """The search that suits a goal: what comes before the tricks is walked down to them, unless it is bids."""
+    return Stages(goal, meter) if before_tricks(state) else playing_engine(state, goal, meter)
 
 
 def narrow_values(

@@ -147,8 +147,9 @@ class Exercise:
         missed = tuple(one for one in state.hand(state.current_player) if one in may and one not in chosen)
         if missed:
             reasons.append(Reason.of("exercise.also_legal", cards=missed))
+        order, trump = _tricks(state).order, state.facts.get("trump")
         for one in missed:
-            if not one.is_joker:  # a joker is exempt from the duties that bind the other cards
+            if order.suit_of(one, trump) is not None:  # a card of no suit is exempt from the duties of the others
                 reasons += state.verdict(play(one)).because
         return reasons
 
@@ -237,7 +238,8 @@ def best(state: State) -> Exercise:
 
 
 def find(kind: Kind, game: Game, seed: int = 1, tries: int = 400) -> Exercise:
-    """An exercise of that kind with something to think about, from deals dealt and played at random by the seed.
+    """An exercise of that kind with something to think about, from deals dealt and played at random by the seed. Where
+    some cards count as another suit than is printed on them, "legal" and "taker" turn on such a card.
 
     Raises :class:`BudgetExceeded` if none of ``tries`` deals has one.
 
@@ -278,12 +280,25 @@ def _random_deal(game: Game, rng: random.Random) -> Iterator[tuple[State, Action
 
 
 def _choosy(state: State) -> bool:
-    """A follower with at least three cards, some of which may be played and some not."""
+    """A follower with at least three cards, some of which may be played and some not, a misleading one among those
+    that count."""
     if state.phase != "tricks" or not state.board.plays:
         return False
     held = state.hand(state.current_player)
     may = {action.cards[0] for action in state.legal_actions}
-    return len(held) >= 3 and 1 < len(may) < len(held)
+    least = 1 if _misleading(state, state.spec.deck) else 2
+    if not (len(held) >= 3 and least <= len(may) < len(held)):
+        return False
+    trump, led = state.facts.get("trump"), state.board.led
+    order = _tricks(state).order
+    counts = [one for one in held if led in (one.suit, order.suit_of(one, trump))]
+    return least == 2 or bool(_misleading(state, counts))
+
+
+def _misleading(state: State, cards: Iterable[Card]) -> list[Card]:
+    """Those of the cards that belong to another suit than the one printed on them."""
+    trump, order = state.facts.get("trump"), _tricks(state).order
+    return [one for one in cards if one.suit is not None and order.suit_of(one, trump) is not one.suit]
 
 
 def _surprising(state: State, action: Action) -> bool:
@@ -292,7 +307,10 @@ def _surprising(state: State, action: Action) -> bool:
         return False
     winner = _taker(state, action)
     plays = (*state.board.plays, Play(state.current_player, action.cards[0], action.call))
-    return next(one.card for one in plays if one.seat == winner).suit is not state.board.led
+    if _misleading(state, state.spec.deck) and not _misleading(state, [one.card for one in plays]):
+        return False
+    taken = next(one.card for one in plays if one.seat == winner)
+    return taken.is_joker or _tricks(state).order.suit_of(taken, state.facts.get("trump")) is not state.board.led
 
 
 def _one_best(state: State) -> bool:
@@ -301,7 +319,13 @@ def _one_best(state: State) -> bool:
         return False
     if len({action.cards[0] for action in state.legal_actions}) < 2:
         return False
-    values = sorted(_proved(state).values())
+    bounds = [state.spec.scoring.bounds(state, side[0]) for side in state.sides]
+    if all(least == most for least, most in bounds):  # nothing can change any more
+        return False
+    try:
+        values = sorted(_proved(state).values())
+    except UnsupportedGame:  # not proved within the limits: another position will do
+        return False
     return values[-1] > values[-2]
 
 

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from cardlab.trick.tricks import TrickSight
 
 
-def is_joker(sight: TrickSight, action: Action) -> bool:
-    """A joker may be played at any time."""
-    return action.cards[0].is_joker
+def suitless(sight: TrickSight, action: Action) -> bool:
+    """A joker that belongs to no suit may be played at any time."""
+    return sight.order.suit_of(action.cards[0], sight.trump) is None
 
 
 def follows(sight: TrickSight, action: Action) -> bool:
@@ -30,17 +30,17 @@ def trumps(sight: TrickSight, action: Action) -> bool:
 
 def joker_or_trump(sight: TrickSight, action: Action) -> bool:
     """Exempt at tables that allow trumping at any time; where trumps are led, they follow suit like any other."""
-    return action.cards[0].is_joker or (trumps(sight, action) and not follows(sight, action))
+    return suitless(sight, action) or (trumps(sight, action) and not follows(sight, action))
 
 
 def joker_or_follows(sight: TrickSight, action: Action) -> bool:
     """Not asked to trump: jokers and cards of the led suit."""
-    return action.cards[0].is_joker or follows(sight, action)
+    return suitless(sight, action) or follows(sight, action)
 
 
 def joker_or_off_suit(sight: TrickSight, action: Action) -> bool:
     """Not asked for a height: a demand is about cards of the led suit only."""
-    return action.cards[0].is_joker or not follows(sight, action)
+    return suitless(sight, action) or not follows(sight, action)
 
 
 def is_highest(sight: TrickSight, action: Action) -> bool:
@@ -49,14 +49,20 @@ def is_highest(sight: TrickSight, action: Action) -> bool:
 
 
 def _held(sight: TrickSight) -> tuple[Card, ...]:
-    """The plain cards of the led suit in hand, lowest first."""
+    """The cards of the led suit in hand, lowest first."""
     order, trump = sight.order, sight.trump
-    held = [one for one in sight.hand if not one.is_joker and order.suit_of(one, trump) is sight.led]
+    held = [one for one in sight.hand if sight.led is not None and order.suit_of(one, trump) is sight.led]
     return tuple(sorted(held, key=lambda one: order.height(one, trump)))
 
 
 def why_follow(sight: TrickSight, action: Action) -> Reason:
-    return Reason.of("trick.must_follow", suit=sight.led, cards=_held(sight))
+    """Tells of cards that count as another suit than the one printed on them: kept back, or played as that suit."""
+    one, held = action.cards[0], _held(sight)
+    if one not in held and one.suit is sight.led:
+        return Reason.of("trick.left_bower_is_trump", card=one, trump=sight.trump, suit=sight.led, cards=held)
+    counted = tuple(other for other in held if other.suit is not sight.led)
+    told = {"counted": counted} if counted else {}
+    return Reason.of("trick.must_follow", suit=sight.led, cards=held, **told)
 
 
 def why_highest(sight: TrickSight, action: Action) -> Reason:
@@ -65,11 +71,11 @@ def why_highest(sight: TrickSight, action: Action) -> Reason:
 
 def why_trump(sight: TrickSight, action: Action) -> Reason:
     order, trump = sight.order, sight.trump
-    held = tuple(one for one in sight.hand if not one.is_joker and order.suit_of(one, trump) is trump)
+    held = tuple(one for one in sight.hand if order.suit_of(one, trump) is trump)
     return Reason.of("trick.must_trump", suit=trump, cards=held, led=sight.led)
 
 
-FOLLOW = Duty(follows, why_follow, is_joker)
+FOLLOW = Duty(follows, why_follow, suitless)
 FOLLOW_OR_TRUMP = Duty(follows, why_follow, joker_or_trump)
 HIGHEST = Duty(is_highest, why_highest, joker_or_off_suit)
 TRUMP_WHEN_VOID = Duty(trumps, why_trump, joker_or_follows)

@@ -100,9 +100,9 @@ class DeclaredPower:
     def _strength(self, place: int, of: Play, led: Suit | None, trump: Suit | None, order: Order) -> tuple[int, int]:
         """Class and height: 5 jokers that take, 4 trumps, 3 a led joker that trumps beat, 2 the led suit, 0 others."""
         card = of.card
-        if not card.is_joker:
-            suit = order.suit_of(card, trump)
-            if suit is trump and trump is not None:
+        suit = order.suit_of(card, trump)
+        if suit is not None:
+            if suit is trump:
                 return (4, order.height(card, trump))
             return (2, order.height(card, trump)) if suit is led else (0, 0)
         way = of.call[0]

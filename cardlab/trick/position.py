@@ -22,7 +22,8 @@ from cardlab.trick.board import Board
 from cardlab.trick.calls import Bids
 from cardlab.trick.tricks import Tricks
 
-FACTS = ("trump", "turn_up", "dealer", "leader", "bids", "tricks", "trick")
+#: Makes a value of what was given as a fact; what it raises is a problem of the position.
+Reader = Callable[[Any], Any]
 
 
 @dataclass(slots=True)
@@ -53,26 +54,16 @@ def place_tricks(game: Game, position: Position, opened: bool = True) -> State:
 
 def _read_facts(game: Game, facts: Mapping[str, Any]) -> _Read:
     read = _Read([], bids=(None,) * game.players, tricks=(0,) * game.players)
-    for name in facts:
-        if name not in FACTS:
-            read.problems.append(Reason.of("deal.unknown_fact", name=str(name)[:40], known=FACTS))
-    readers: dict[str, Callable[[Any], Any]] = {
+    readers: dict[str, Reader] = {
         "turn_up": lambda value: parse_card(str(value), game.deck),
         "trump": lambda value: None if value in (None, "NT") else parse_suit(str(value)),
-        "dealer": lambda value: _seat(value, game.players),
-        "leader": lambda value: None if value is None else _seat(value, game.players),
-        "bids": lambda value: _numbers("bids", value, game.players, empty=True),
-        "tricks": lambda value: _numbers("tricks", value, game.players, empty=False),
-        "trick": lambda value: tuple(_read_play(str(one), game) for one in value),
+        "dealer": lambda value: read_seat(value, game.players),
+        "leader": lambda value: None if value is None else read_seat(value, game.players),
+        "bids": lambda value: read_numbers("bids", value, game.players, empty=True),
+        "tricks": lambda value: read_numbers("tricks", value, game.players, empty=False),
+        "trick": lambda value: tuple(read_play(str(one), game) for one in value),
     }
-    for name, reader in readers.items():
-        if name in facts:
-            try:
-                setattr(read, name, reader(facts[name]))
-            except CardlabError as error:
-                read.problems += error.problems
-            except TypeError:
-                read.problems.append(Reason.of("deal.bad_fact", name=name, value=str(facts[name])[:40]))
+    read_into(read, read.problems, facts, readers)
     if read.turn_up is not None:
         made = None if read.turn_up.is_joker else read.turn_up.suit
         if "trump" in facts and made is not read.trump:
@@ -81,13 +72,32 @@ def _read_facts(game: Game, facts: Mapping[str, Any]) -> _Read:
     return read
 
 
-def _seat(value: Any, players: int) -> int:
+def read_into(read: Any, problems: list[Reason], facts: Mapping[str, Any], readers: Mapping[str, Reader]) -> None:
+    """Set what the readers make of the facts as attributes of ``read``; unknown facts, and those that cannot be read,
+    are noted as problems."""
+    known = tuple(readers)
+    problems += [
+        Reason.of("deal.unknown_fact", name=str(name)[:40], known=known) for name in facts if name not in known
+    ]
+    for name, reader in readers.items():
+        if name in facts:
+            try:
+                setattr(read, name, reader(facts[name]))
+            except CardlabError as error:
+                problems += error.problems
+            except TypeError:
+                problems.append(Reason.of("deal.bad_fact", name=name, value=str(facts[name])[:40]))
+
+
+def read_seat(value: Any, players: int) -> int:
+    """The seat of ``0`` or ``"P0"``. Raises :class:`NotationError`."""
     if isinstance(value, bool) or not isinstance(value, (int, str)):
         raise NotationError(Reason.of("notation.seat", text=str(value)[:40], last=players - 1))
     return parse_seat(value if isinstance(value, str) else f"P{value}", players)
 
 
-def _numbers(name: str, value: Sequence[Any], players: int, empty: bool) -> tuple[Any, ...]:
+def read_numbers(name: str, value: Sequence[Any], players: int, empty: bool) -> tuple[Any, ...]:
+    """One number 0 … 54 a seat, or None where ``empty``. Raises :class:`DealError`."""
     numbers = tuple(value)
     fits = all(
         (one is None and empty) or (isinstance(one, int) and not isinstance(one, bool) and 0 <= one <= 54)
@@ -98,7 +108,8 @@ def _numbers(name: str, value: Sequence[Any], players: int, empty: bool) -> tupl
     return numbers
 
 
-def _read_play(text: str, game: Game) -> tuple[int, Action]:
+def read_play(text: str, game: Game) -> tuple[int, Action]:
+    """The seat and the play of ``P1 9H``. Raises :class:`NotationError`."""
     head, _, rest = text.strip().partition(" ")
     action = parse_action(rest, game.deck)
     if action.verb != "play":
@@ -193,25 +204,42 @@ def _played(state: State, position: Position, read: _Read, opened: bool) -> Stat
         if made != sorted(made, reverse=True):
             raise DealError(Reason("deal.bids_order"))
         turn = order[made.index(False)]
-        _check_turn(position, turn)
+        check_turn(position, turn)
         return state.but(at=bidding, turn=turn)
-    at = next(at for at, phase in enumerate(phases) if isinstance(phase, Tricks))
-    leader = read.trick[0][0] if read.trick else read.leader
+    return enter_trick(state, position, read.trick, read.leader, read.tricks, opened)
+
+
+def enter_trick(
+    state: State,
+    position: Position,
+    trick: tuple[tuple[int, Action], ...],
+    leader: int | None,
+    taken: tuple[int, ...],
+    opened: bool,
+) -> State:
+    """The state in the phase of tricks, the plays of the trick under way replayed if ``opened``. Raises
+    :class:`DealError`."""
+    at = next(at for at, phase in enumerate(state.spec.phases) if isinstance(phase, Tricks))
+    if trick:
+        leader = trick[0][0]
     if leader is None:
         leader = position.turn if position.turn is not None else state.spec.leader
-    state = state.but(at=at, turn=leader, board=Board(state.active, leader, read.tricks))
+    while leader not in state.active:
+        leader = (leader + 1) % state.players
+    state = state.but(at=at, turn=leader, board=Board(state.active, leader, taken))
     if not opened:
         return state
-    for seat, action in read.trick:
+    for seat, action in trick:
         seen = state.with_hand(seat, tuple(one for one in state.hands[seat] if not is_hidden(one)))
         reason = seen.why_not(action, seat)  # what one card of a hand refuses, the whole hand refuses
         if reason is not None:
             raise DealError(reason)
         state = state.but(step=-1)._apply(action)  # of step 0, like everything that the position begins with
-    _check_turn(position, state.turn)
+    check_turn(position, state.turn)
     return state
 
 
-def _check_turn(position: Position, turn: int | None) -> None:
+def check_turn(position: Position, turn: int | None) -> None:
+    """Raise :class:`DealError` if the position names another seat than the one to move."""
     if position.turn not in (None, turn):
         raise DealError(Reason.of("deal.turn", given=position.turn, seat=turn))

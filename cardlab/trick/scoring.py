@@ -73,6 +73,15 @@ class BidScore:
         )
         return Points(value, formula)
 
+    def payoff(self, state: State, seats: tuple[int, ...]) -> tuple[int, ...] | None:
+        """Points of these seats for 0, 1, 2 … tricks of theirs at the end; None for several seats, whose points depend
+        on who of them takes the tricks. A bid still to come counts as a pass."""
+        if len(seats) > 1:
+            return None
+        bids = state.facts.get("bids")
+        bid = (bids and bids[seats[0]]) or 0
+        return tuple(self.points(bid, took).value for took in range(state.spec.hand_size + 1))
+
     def row(self, state: State) -> tuple[Points, ...]:
         return tuple(self.points(bid, took) for bid, took in zip(state.facts["bids"], state.board.taken, strict=True))
 

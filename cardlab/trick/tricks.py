@@ -95,12 +95,18 @@ SHAPE = (
 )
 
 
+def spec_leader(state: State) -> int:
+    """The leader that the deal names."""
+    return state.spec.leader
+
+
 @dataclass(frozen=True)
 class Tricks(Phase):
     """Play until the hands are empty.
 
     ``duties`` bind followers, ``on_demand`` those of a trick in which a led joker demands a height. ``after_trick``
-    are called with the state and the winner before the next lead (drawing, revealing).
+    are called with the state and the winner before the next lead (drawing, revealing). ``first`` names the seat that
+    leads to the first trick; if it sits out, the next seat that plays does.
     """
 
     order: Order = field(default_factory=PlainOrder)
@@ -111,10 +117,11 @@ class Tricks(Phase):
     bans: tuple[Ban, ...] = ()
     costly: tuple[Caution, ...] = ()
     after_trick: tuple[AfterTrick, ...] = ()
+    first: Callable[[State], int] = spec_leader
     name = "tricks"
 
     def begin(self, state: State) -> State:
-        leader = state.spec.leader
+        leader = self.first(state)
         seats = state.active
         while leader not in seats:
             leader = (leader + 1) % state.players
@@ -153,6 +160,18 @@ class Tricks(Phase):
 
     def cautions(self, sight: TrickSight) -> Sequence[Caution]:
         return self.costly
+
+    def remark(self, sight: TrickSight, action: Action) -> Reason | None:
+        one = action.cards[0]
+        if sight.leading or sight.led is None or is_hidden(one):
+            return None
+        suit = sight.order.suit_of(one, sight.trump)
+        if suit is None:
+            return None
+        if suit is sight.led:
+            name = "follows" if one.suit is suit else "counts_as"
+            return Reason.of(f"trick.{name}", card=one, suit=suit)
+        return Reason.of("trick.ruffs" if suit is sight.trump else "trick.free", card=one, suit=sight.led)
 
     def apply(self, state: State, action: Action) -> State:
         seat, board = state.turn, state.board
@@ -230,7 +249,12 @@ class Tricks(Phase):
 
     def key(self, state: State) -> tuple[Any, ...]:
         board: Board = state.board
-        return (board.plays, board.taken, state.facts.get("bids"), state.facts.get("trump"))
+        facts = state.facts
+        return (board.plays, board.taken, *map(facts.get, _COUNTS))
+
+
+#: Facts on which the worth of a deal may depend once its tricks are played.
+_COUNTS = ("bids", "trump", "maker", "alone", "lone_defender")
 
 
 def _best(plays: Sequence[Play], winner: int) -> Card:

@@ -66,6 +66,7 @@ def _fact(fact: SceneFact, scene: Scene, lang: str) -> str:
 def _seat(seat: SceneSeat, lang: str) -> str:
     mark = "▸ " if seat.turn else ""
     dealer = f' <span style="color:{_INK_2}">({escape(word("seat.dealer", lang))})</span>' if seat.dealer else ""
+    faint = ";opacity:.45" if seat.out else ""
     hand = "".join(_card(one, 40, lang) for one in seat.hand)
     if seat.hand and all(one.card == "XX" for one in seat.hand):
         label = escape(word("cards", lang, count=len(seat.hand)))
@@ -75,7 +76,8 @@ def _seat(seat: SceneSeat, lang: str) -> str:
         f'<div style="display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;border-top:1px solid {_LINE};'
         f'padding:8px 0 4px"><div style="min-width:160px"><b>{mark}{escape(seat.name)}</b>{dealer}<br/>'
         f'<span style="color:{_INK_2}">{escape(seat.note)}</span></div>'
-        f'<div style="display:flex;flex-wrap:wrap;gap:3px;min-height:62px;align-items:flex-end">{hand}</div></div>'
+        f'<div style="display:flex;flex-wrap:wrap;gap:3px;min-height:62px;'
+        f'align-items:flex-end{faint}">{hand}</div></div>'
     )
 
 

@@ -6,13 +6,23 @@ A scene of a view holds nothing that its seat does not know: it reads the view o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from cardlab.cards import Card, Suit, is_hidden
 from cardlab.errors import Reason
-from cardlab.notation import play
+from cardlab.notation import Action, play
 from cardlab.trick.tricks import Tricks
-from cardlab.view.text import call_text, card_text, say, seat_name, signed, suit_name, word
+from cardlab.view.text import (
+    action_text,
+    call_text,
+    card_text,
+    order_texts,
+    say,
+    seat_name,
+    signed,
+    suit_name,
+    word,
+)
 
 if TYPE_CHECKING:
     from cardlab.core.legality import Verdict
@@ -31,7 +41,8 @@ class SceneCard:
 
 @dataclass(frozen=True, slots=True)
 class SceneSeat:
-    """A seat (0-based) with its hand; ``note`` is the bid and the tricks taken, in words."""
+    """A seat (0-based) with its hand; ``note`` is the bid, the tricks taken and its part in the deal, in words; a seat
+    that is ``out`` has laid its cards down."""
 
     seat: int
     name: str
@@ -39,6 +50,7 @@ class SceneSeat:
     note: str
     turn: bool
     dealer: bool
+    out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +78,12 @@ class SceneFact:
 
 @dataclass(frozen=True, slots=True)
 class SceneCall:
-    """A bid or other call on offer, or refused with its reason."""
+    """A bid or other call on offer, or refused with its reason; ``action`` is its notation."""
 
     text: str
     legal: bool
     why: str = ""
+    action: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +112,12 @@ def scene_of(state: State, lang: str = "en") -> Scene:
     verdicts = state.explain()
     turn = state.current_player
     calls = tuple(
-        SceneCall(_call(verdict), verdict.status != "illegal", say(verdict.reason, lang) if verdict.reason else "")
+        SceneCall(
+            _call(state, verdict.action, lang),
+            verdict.status != "illegal",
+            say(verdict.reason, lang) if verdict.reason else "",
+            str(verdict.action),
+        )
         for verdict in verdicts
         if not verdict.action.cards
     )
@@ -120,10 +138,12 @@ def scene_of(state: State, lang: str = "en") -> Scene:
     )
 
 
-def _call(verdict: Verdict) -> str:
+def _call(state: State, action: Action, lang: str) -> str:
     """A call as its button shows it: a bid is its number."""
-    action = verdict.action
-    return str(action.call[0]) if action.verb == "bid" and len(action.call) == 1 else str(action)
+    if action.verb == "bid" and len(action.call) == 1:
+        return str(action.call[0])
+    said = state.game.showing.label(state, action)
+    return say(said, lang) if said else action_text(action, lang)
 
 
 def _facts(state: State, lang: str) -> tuple[SceneFact, ...]:
@@ -136,9 +156,12 @@ def _facts(state: State, lang: str) -> tuple[SceneFact, ...]:
             shown = say(value, lang)
         elif isinstance(value, Card):
             shown = card_text(value, lang)
+        elif isinstance(value, tuple):  # a reason is one too, and has been told above
+            shown = " ".join(order_texts(value, lang))
         else:
             shown = str(value)
-        facts.append(SceneFact(fact.id, word(fact.id, lang), shown, suit))
+        named = {"suit": suit_name(fact.suit, lang)} if fact.suit else {}
+        facts.append(SceneFact(fact.id, word(fact.id, lang, **named), shown, suit))
     return tuple(facts)
 
 
@@ -148,13 +171,17 @@ def _seat(state: State, seat: int, verdicts: tuple[Verdict, ...], lang: str) -> 
     told = ""
     if asked is not None:
         told = word("seat-bid", lang, bid=asked) if took is None else word("seat-note", lang, bid=asked, took=took)
+    elif took is not None and not note.get("out"):
+        told = word("seat-took", lang, took=took)
+    marks = [say(mark, lang) for mark in note.get("marks", ())]
     return SceneSeat(
         seat,
         seat_name(seat, state.players, None, lang),
         tuple(_card(state, one, verdicts, lang) for one in state.hands[seat]),
-        told,
+        " · ".join(filter(None, (told, *marks))),
         seat == state.current_player,
         seat == state.spec.dealer,
+        bool(note.get("out")),
     )
 
 
@@ -196,11 +223,30 @@ def _trick(state: State, lang: str) -> tuple[ScenePlay, ...]:
     )
 
 
+class Account(NamedTuple):
+    """What a column of the score sheet has from a deal: its seats, the formula and the points, penalties taken off."""
+
+    seats: tuple[int, ...]
+    formula: Reason
+    total: int
+
+
+def accounts(state: State) -> tuple[Account, ...]:
+    """The accounts of a deal that was played out, by their first seat: partners may share one."""
+    rows, totals, columns = state.spec.scoring.row(state), state.returns(), state.spec.columns
+    seats: dict[int, list[int]] = {}
+    for seat, column in enumerate(columns):
+        seats.setdefault(column, []).append(seat)
+    return tuple(Account(tuple(own), rows[own[0]].formula, totals[own[0]]) for own in seats.values())
+
+
 def _result(state: State, lang: str) -> tuple[str, ...]:
-    if state.end != "played":
+    if state.end is None:
         return ()
-    rows = state.spec.scoring.row(state)
-    return tuple(
-        f"{seat_name(seat, state.players, None, lang)}: {signed(total)} ({say(points.formula, lang)})"
-        for seat, (points, total) in enumerate(zip(rows, state.returns(), strict=True))
-    )
+    if state.end != "played":
+        return (word(f"result-{state.end}", lang),)
+    lines = []
+    for account in accounts(state):
+        names = f" {word('list.and', lang)} ".join(seat_name(seat, state.players, None, lang) for seat in account.seats)
+        lines.append(f"{names}: {signed(account.total)} ({say(account.formula, lang)})")
+    return tuple(lines)

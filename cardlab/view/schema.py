@@ -25,7 +25,11 @@ class VValue(Struct):
 
 
 class VCard(Struct):
-    """A card on the table: ``act`` is what a touch sends, ``label`` what is spoken; ``forcing`` are ids to ring."""
+    """A card on the table: ``act`` is what a touch sends, ``label`` what is spoken; ``forcing`` are ids to ring.
+
+    ``hint`` says what a legal card is (it follows, it ruffs); ``offence`` plays a refused one all the same, and where
+    there are ``choices`` of what it costs, each is an id with its text.
+    """
 
     id: str
     face: str | None
@@ -34,8 +38,10 @@ class VCard(Struct):
     act: str | None = None
     why: str = ""
     rule: str = ""
+    hint: str = ""
     forcing: list[str] = []
     offence: str = ""
+    choices: list[dict[str, str]] = []
     on: str | None = None
     by: int | None = None
     note: str = ""
@@ -56,7 +62,8 @@ class VZone(Struct):
 
 
 class VSeat(Struct):
-    """A seat's plate: ``note`` in full, ``short`` for narrow tables."""
+    """A seat's plate: ``note`` in full, ``short`` for narrow tables; ``marks`` tell its part in the deal, and ``out``
+    that it has none."""
 
     id: int
     name: str
@@ -71,6 +78,8 @@ class VSeat(Struct):
     took: int | None = None
     score: int | None = None
     penalties: list[str] = []
+    marks: list[str] = []
+    out: bool = False
 
 
 class VForce(Struct):
@@ -128,14 +137,25 @@ class VPrompt(Struct):
     cancel: str = "-"
 
 
+class VFactCard(Struct):
+    """A card of a fact that lists some: ``text`` with marks, ``gone`` once it has been played."""
+
+    face: str
+    text: str
+    gone: bool = False
+
+
 class VFact(Struct):
-    """A public fact in a corner of the table, or a line of the result."""
+    """A public fact in a corner of the table, or a line of the result. A fact that lists ``cards`` is ``spoken`` as a
+    sentence."""
 
     id: str
     label: str
     value: str
     place: str = "left"
     face: str = ""
+    cards: list[VFactCard] = []
+    spoken: str = ""
 
 
 class VLine(Struct):
@@ -180,12 +200,13 @@ class VTrick(Struct):
 
 
 class VBids(Struct):
-    """The bids so far, in seat order from your left."""
+    """The bids so far, in seat order from your left; calls in ``words`` take more room than numbers."""
 
     title: str
     note: str
     badge: str
     cells: list[dict[str, str]]
+    words: bool = False
 
 
 class VBusy(Struct):

@@ -14,7 +14,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from cardlab.errors import NotationError, Reason
-from cardlab.view.scene import Scene, SceneCard, SceneSeat, scene_of
+from cardlab.view.scene import Scene, SceneCall, SceneCard, SceneSeat, scene_of
 from cardlab.view.text import rank_text, word
 
 if TYPE_CHECKING:
@@ -308,12 +308,17 @@ def _other_seat(scene: Scene, place: int, lang: str) -> str:
     x = min(max(_MIDDLE[0] + 300 * math.cos(angle), most / 2 + 12), _WIDE - most / 2 - 12)
     y = _MIDDLE[1] + 178 * math.sin(angle)
     seat = _seat_at(scene, place)
-    return _plate(seat, x, y - 24, lang) + _row(seat.hand, x, y + 4, width, most, lang)
+    return _plate(seat, x, y - 24, lang) + _aside(seat, _row(seat.hand, x, y + 4, width, most, lang))
+
+
+def _aside(seat: SceneSeat, hand: str) -> str:
+    """The hand of a seat, faint if the seat sits out."""
+    return f'<g opacity=".45">{hand}</g>' if seat.out else hand
 
 
 def _own_seat(scene: Scene, lang: str) -> str:
     seat = _seat_at(scene, 0)
-    return _plate(seat, _MIDDLE[0], 412, lang) + _row(seat.hand, _MIDDLE[0], 448, 58, 640, lang)
+    return _plate(seat, _MIDDLE[0], 412, lang) + _aside(seat, _row(seat.hand, _MIDDLE[0], 448, 58, 640, lang))
 
 
 def _trick(scene: Scene, lang: str) -> str:
@@ -349,6 +354,8 @@ def _corners(scene: Scene, lang: str) -> str:
             if fact.suit:
                 parts.append(f"<g {_paint(fill=_SUIT_INK[fact.suit])}>{_glyph(fact.suit, left, 33, 14)}</g>")
             parts.append(_line(left + (18 if fact.suit else 0), 45, fact.text, 13, "ink", "start", bold=True))
+        elif fact.id.startswith("fact.trump_order"):
+            parts += [_line(14, 88, fact.label, 13, "ink-2", "start"), _line(14, 105, fact.text, 13, "ink", "start")]
         elif fact.id != "fact.turn_up":
             parts.append(_line(_WIDE - 16, 26 + right, f"{fact.label}: {fact.text}", 13, "ink", "end"))
             right += 19
@@ -358,16 +365,23 @@ def _corners(scene: Scene, lang: str) -> str:
 def _centre(scene: Scene) -> str:
     """The bids on offer, a refused one struck out, or the result of the deal."""
     parts = [_line(_MIDDLE[0], _MIDDLE[1] + 18 * at, line, 14, "ink") for at, line in enumerate(scene.result)]
+    numbers = all(call.text.isdecimal() for call in scene.calls)
+    each, width, first = (10, 26.0, 20) if numbers else (2, 140.0, -45)
     for at, call in enumerate(scene.calls):
-        row, column = divmod(at, 10)
-        count = min(10, len(scene.calls) - row * 10)
-        x, y = _MIDDLE[0] + 30 * (column - (count - 1) / 2), _MIDDLE[1] + 20 + 30 * row
-        strike = (
-            "" if call.legal else f'<path d="M{x - 9:g} {y + 9:g}l18-18" stroke-width="2" {_paint(stroke="ink-2")}/>'
-        )
-        why = f"<title>{escape(call.why)}</title>" if call.why else ""
-        parts.append(
-            f'<g>{why}<circle cx="{x:g}" cy="{y:g}" r="13" {_paint(fill="surface", stroke="line-2")}/>'
-            f"{_line(x, y + 5, call.text, 13, 'ink' if call.legal else 'ink-2')}{strike}</g>"
-        )
+        row, column = divmod(at, each)
+        count = min(each, len(scene.calls) - row * each)
+        x, y = _MIDDLE[0] + (width + 4) * (column - (count - 1) / 2), _MIDDLE[1] + first + 30 * row
+        parts.append(_call(call, x, y, width))
     return "".join(parts)
+
+
+def _call(call: SceneCall, x: float, y: float, width: float) -> str:
+    """A call on offer, centred at (x, y): a number, or its notation. A refused one is struck out, its title is why."""
+    reach, shown = width / 2 - 4, call.text if call.text.isdecimal() else call.action
+    strike = f'<path d="M{x - reach:g} {y + 9:g}L{x + reach:g} {y - 9:g}" stroke-width="2" {_paint(stroke="ink-2")}/>'
+    why = f"<title>{escape(call.why)}</title>" if call.why else ""
+    return (
+        f'<g>{why}<rect x="{x - width / 2:g}" y="{y - 13:g}" width="{width:g}" height="26" rx="13"'
+        f" {_paint(fill='surface', stroke='line-2')}/>"
+        f"{_line(x, y + 5, shown, 13, 'ink' if call.legal else 'ink-2')}{'' if call.legal else strike}</g>"
+    )

@@ -33,6 +33,7 @@ __all__ = [
     "entry_text",
     "has_text",
     "listed",
+    "order_texts",
     "paragraph_html",
     "rank_text",
     "rule_paragraph",
@@ -53,9 +54,13 @@ LANGUAGES = ("en", "ru")
 GLYPHS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 #: Arguments that name a suit by its letter, or no suit by None.
 _SUIT_NAMES = ("suit", "led", "trump")
+#: Arguments that may be missing: lists of cards, which then count as empty.
+_OPTIONAL = {"trick.must_follow": ("counted",)}
 _COMPASS = ("south", "west", "north", "east")
 #: A sentence names at most this many cards of a list; of a longer one it names one fewer and counts the rest.
 _LISTED = 5
+#: Objectives whose values are points that may be lost, shown with their sign.
+_SIGNED = ("score", "margin")
 _MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 
 
@@ -139,13 +144,16 @@ def say(
 @lru_cache(maxsize=8192)
 def _said(reason: Reason, lang: str, marked: bool, players: int | None, you: int | None) -> str:
     args: dict[str, Any] = {}
-    for name, value in reason.args:
+    for name, value in [*((name, ()) for name in _OPTIONAL.get(reason.id, ())), *reason.args]:
         if name == "seat" and isinstance(value, int):
             args["you"] = "you" if you is not None and value == you else "other"
             args[name] = f"P{value}" if players is None else seat_name(value, players, you, lang)
         elif name in _SUIT_NAMES and (value is None or str(value) in (*GLYPHS, "NT")):
             args[name] = suit_name(value, lang)
             args[f"{name}_id"] = "none" if value in (None, "NT") else str(value)
+        elif isinstance(value, (tuple, list)) and not isinstance(value, Reason):
+            args[f"{name}_id"] = "none" if not value else "one" if len(value) == 1 else "more"
+            args[name] = listed(value, lang, marked)
         else:
             args[name] = _shown(value, lang, marked)
     return _render(reason.id, args, lang) or plain(reason)
@@ -286,6 +294,12 @@ def seat_letter(seat: int, players: int, you: int | None = None, lang: str = "en
     return str(seat + 1)
 
 
+#: Calls that a note in the log tells of, in the words of the table.
+_NOTED = ("order_up", "order_up_alone", "defend_alone")
+#: What it is called that a card comes to lie on a pile.
+_PILES = {"turn_up": "event.turned_up", "turned_down": "event.turned_down"}
+
+
 # ---- actions and the history -----------------------------------------------------------------------------------------
 
 
@@ -321,7 +335,30 @@ def action_text(action: Action, lang: str = "en", marked: bool = False) -> str:
         return word("action.chance", lang, cards=listed(action.cards, lang, marked))
     if action.verb == "bid" and len(action.call) == 1:
         return word("action.bid", lang, bid=str(action.call[0]))
-    return str(action)
+    id = f"action.{_name_of(action)}"
+    suit = next((part for part in action.call if isinstance(part, Suit)), None)
+    name = f"{{{suit}}} {suit_name(suit, lang)}" if marked else suit_name(suit, lang)
+    return word(id, lang, suit=name, cards=listed(action.cards, lang, marked)) if has_text(id, lang) else str(action)
+
+
+def order_texts(cards: Sequence[Card], lang: str = "en", marked: bool = False) -> tuple[str, ...]:
+    """Cards in a fixed order, such as that of trumps: the suit stands where it changes, then ranks alone.
+
+    >>> from cardlab.cards import card
+    >>> " ".join(order_texts([card(text) for text in ("JH", "JD", "AH", "KH", "TH")]))
+    'J♥ J♦ A♥ K 10'
+    """
+    shown = []
+    for place, one in enumerate(cards):
+        same = place > 0 and one.suit is not None and one.suit is cards[place - 1].suit
+        shown.append(rank_text(one.text[0], lang) if same else card_text(one, lang, marked))
+    return tuple(shown)
+
+
+def _name_of(action: Action) -> str:
+    """The verb and the words of a call as one name: ``order_up_alone``, ``name`` (its suit is an argument)."""
+    words = [str(part) for part in action.call if not isinstance(part, Suit)]
+    return "_".join((*action.verb.split(" "), *words))
 
 
 def entry_text(
@@ -343,34 +380,61 @@ def entry_text(
         if entry.seat is not None:
             args["seat"] = entry.seat
         return say(Reason.of(entry.id, **args), lang, marked, players, you)
-    if isinstance(entry, Said):
-        if entry.cause.verb == "bid":
-            told = Reason.of("event.bid", seat=entry.seat, bid=entry.cause.call[0])
-        else:
-            told = Reason.of("event.said", seat=entry.seat, said=action_text(entry.cause, lang, marked))
-        return say(told, lang, marked, players, you)
-    found = _moved(entry, lang, marked)
+    found = _said_aloud(entry, lang, marked) if isinstance(entry, Said) else _moved(entry, lang, marked)
     return say(found, lang, marked, players, you) if found else ""
+
+
+def _said_aloud(entry: Said, lang: str, marked: bool) -> Reason | None:
+    """What a call is called, or None if the note that it leaves in the log tells it."""
+    call = entry.cause
+    name = _name_of(call)
+    if name in _NOTED or call.verb == "name":
+        return None
+    if call.verb == "bid":
+        return Reason.of("event.bid", seat=entry.seat, bid=call.call[0])
+    if has_text(f"event.{name}", lang):
+        return Reason.of(f"event.{name}", seat=entry.seat)
+    return Reason.of("event.said", seat=entry.seat, said=action_text(call, lang, marked))
 
 
 def _moved(entry: Moved, lang: str, marked: bool) -> Reason | None:
     """What a move of cards is called, or None if it is not worth a line."""
-    if entry.dst == "turn_up":
-        return Reason.of("event.turned_up", cards=entry.cards)
-    if entry.src == entry.dst and entry.src in HANDS:
-        return Reason.of("event.shown", seat=HANDS.index(entry.src), cards=entry.cards)
+    if entry.dst in _PILES:
+        return Reason.of(_PILES[entry.dst], cards=entry.cards)
+    if entry.src == "turn_up" and entry.dst in HANDS:
+        return Reason.of("event.taken_up", seat=HANDS.index(entry.dst), cards=entry.cards)
     if entry.src == "stock" and entry.dst in HANDS:
         seat = HANDS.index(entry.dst)
         if entry.step == 0:
             return Reason.of("event.dealt", seat=seat, count=len(entry.cards))
-        return Reason.of("event.drawn", seat=seat, cards=entry.cards)
-    if entry.dst == "trick" and entry.src in HANDS:
-        seat, call = HANDS.index(entry.src), entry.cause.call if entry.cause else ()
-        if not call:
-            return Reason.of("event.played", seat=seat, card=entry.cards[0])
-        declared = call_text(call, lang, marked)
-        return Reason.of("event.played_joker", seat=seat, card=entry.cards[0], declared=declared)
-    return None
+        return _cards_told("event.drawn", seat, entry.cards)
+    return _from_hand(entry, lang, marked) if entry.src in HANDS else None
+
+
+def _from_hand(entry: Moved, lang: str, marked: bool) -> Reason | None:
+    """What it is called that a seat plays, shows, gives or puts away cards."""
+    seat = HANDS.index(entry.src)
+    if entry.dst == entry.src:  # cards that stay where they are: shown to all, or only looked at by their owner
+        shown = entry.to is None and (entry.cause is not None or bool(entry.places))
+        return Reason.of("event.shown", seat=seat, cards=entry.cards) if shown else None
+    if entry.dst in HANDS:
+        return _cards_told("event.given", seat, entry.cards)
+    if entry.dst == "aside":
+        exchanged = entry.cause is not None and entry.cause.verb == "exchange"
+        return _cards_told("event.exchanged" if exchanged else "event.put_away", seat, entry.cards)
+    if entry.dst != "trick":
+        return None
+    call = entry.cause.call if entry.cause else ()
+    if not call:
+        return Reason.of("event.played", seat=seat, card=entry.cards[0])
+    return Reason.of("event.played_joker", seat=seat, card=entry.cards[0], declared=call_text(call, lang, marked))
+
+
+def _cards_told(id: str, seat: int, cards: Sequence[Card]) -> Reason:
+    """The event with its cards, or with their number if they are not seen."""
+    if any(map(is_hidden, cards)):
+        return Reason.of(f"{id}_unseen", seat=seat, count=len(cards))
+    return Reason.of(id, seat=seat, cards=tuple(cards))
 
 
 # ---- values ----------------------------------------------------------------------------------------------------------
@@ -379,10 +443,10 @@ def _moved(entry: Moved, lang: str, marked: bool) -> Reason | None:
 def value_text(value: Any, objective: str = "score") -> str:
     """A value as a pill shows it: points with their sign, tricks as a number, ``…`` between bounds.
 
-    >>> value_text(-10), value_text(2, "tricks")
-    ('−10', '2')
+    >>> value_text(-10), value_text(2, "margin"), value_text(2, "tricks")
+    ('−10', '+2', '2')
     """
-    show = signed if objective == "score" else lambda number: str(number).replace("-", "−")
+    show = signed if objective in _SIGNED else lambda number: str(number).replace("-", "−")
     if hasattr(value, "lower"):
         return show(value.lower) if value.lower == value.upper else f"{show(value.lower)}…{show(value.upper)}"
     return "?" if value is None else show(value)

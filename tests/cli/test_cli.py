@@ -15,6 +15,7 @@ import cardlab
 from cardlab import cli
 from cardlab.core.records import dumps, match_record, to_link
 from cardlab.errors import Reason
+from cardlab.solvers.warm import MODULES
 from cardlab.view.text import say
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,7 +42,7 @@ def record(table, tmp_path):
 
 
 def test_help_names_the_commands_and_loads_nothing_heavy():
-    assert all(name in run("--help").output for name in ("games", "app", "lab", "solve", "check", "replay"))
+    assert all(name in run("--help").output for name in ("games", "app", "lab", "warm", "solve", "check", "replay"))
     heavy = "numpy numba scipy matplotlib networkx ipywidgets fluent msgspec"
     code = f"import sys, cardlab.cli; print([name for name in {heavy.split()} if name in sys.modules])"
     assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "[]"
@@ -145,6 +146,19 @@ def test_solve_prints_the_values(table, record):
     assert run("solve", record, "--step", "1").output.startswith("P2: ")
 
 
+def test_solve_averages_over_worlds(table, record):
+    from cardlab.solvers.sampling import average
+
+    answer = average(table.state, worlds=30)
+    for lang in ("en", "ru"):
+        shown = run("solve", record, "--worlds", "30", "--seconds", "60", "--lang", lang)
+        assert shown.exit_code == 0
+        assert shown.output.startswith(f"P{answer.seat}\n")
+        assert all(row[2] in shown.output for row in answer.table)
+        assert all(say(note, lang) in shown.output for note in answer.assumes)
+    assert run("solve", record, "--worlds", "0").exit_code == 2
+
+
 def test_solve_says_what_it_cannot_do(table):
     while not table.state.is_terminal:
         table.push(table.state.legal_actions[0])
@@ -213,6 +227,18 @@ def test_bench_runs_what_is_asked(monkeypatch):
     refused = run("bench", "nothing")
     assert refused.exit_code == 2
     assert "core" in refused.stderr
+
+
+def test_warm_tells_what_is_ready(monkeypatch):
+    shown = run("warm")
+    assert shown.exit_code == 0, shown.output
+    lines = shown.output.splitlines()
+    assert [line.split(":")[0] for line in lines] == list(MODULES)
+    assert "готово" in run("warm", "--lang", "ru").output
+    monkeypatch.setattr(cli.importlib.util, "find_spec", lambda name: None)
+    refused = run("warm")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr == say(Reason.of("cli.no_program", name="numba")) + "\n"
 
 
 def test_a_missing_program_is_named(monkeypatch):

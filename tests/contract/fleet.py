@@ -53,6 +53,19 @@ CORNERS = [
     Case("raspisnoy:two", cardlab.load("raspisnoy", players=2, max_hand=5, must_trump=False), 4),
     Case("raspisnoy:ten", cardlab.load("raspisnoy.raspisnoy_54", players=10, plain_joker_vs_trump="trump"), 2),
     Case("raspisnoy:no_trump", cardlab.load("raspisnoy", trump_source="none", trump_anytime=True, players=3), 3),
+    Case("euchre:lone_defender", cardlab.load("euchre.north_american", defend_alone="vs_any", partners_best=True)),
+    Case(
+        "euchre:best_by_rule",
+        cardlab.load(
+            "euchre.openspiel",
+            defend_alone="vs_loner",
+            partners_best=True,
+            best_card="highest_by_rule",
+            exchange_order="receive_first",
+        ),
+    ),
+    Case("euchre:farmers", cardlab.load("euchre.north_american", farmers_hand="swap3", bid_needs_trump="natural")),
+    Case("euchre:shown", cardlab.load("euchre.british", farmers_hand="redeal", all_pass="dealer_forfeits_1")),
 ]
 TOYS = [Case(game.id, game) for game in PROBES]
 CASES = [*GAMES, *ONE_CARD, *CORNERS, *TOYS]

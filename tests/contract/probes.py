@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardlab.cards import Card, Deck, Suit, card
@@ -13,7 +13,7 @@ from cardlab.core.legality import Ban, Obligation
 from cardlab.core.log import HANDS, Moved, Said
 from cardlab.core.match import Result, Sheet, fold_sheet
 from cardlab.core.options import Options
-from cardlab.core.packets import Packets, ShowLast, TurnUp
+from cardlab.core.packets import Packets, PickUp, ShowLast, TurnUp
 from cardlab.core.phase import Phase
 from cardlab.core.state import State
 from cardlab.errors import Reason
@@ -89,6 +89,9 @@ class Bare:
 
     def seat_note(self, view: State, seat: int) -> Mapping[str, Any]:
         return {}
+
+    def label(self, view: State, action: Action) -> Reason | None:
+        return None
 
 
 def game(name: str, match: Any, most: int, length: int = 40, sides: int | None = None) -> Game:
@@ -302,33 +305,138 @@ class Throwing(Phase):
 # ---- a card put aside unseen -------------------------------------------------------------------------------------
 
 
+def without(hand: tuple[Card, ...], cards: Sequence[Card]) -> tuple[Card, ...]:
+    """A hand without these cards; one that is not there is among the unseen, which come last."""
+    left = list(hand)
+    for one in cards:
+        left.pop(left.index(one) if one in left else len(left) - 1)
+    return tuple(left)
+
+
 @dataclass(frozen=True)
 class Bury(Phase):
     """The seat left of the dealer puts a card aside, which only he sees."""
 
     name = "burying"
+    verb = "discard"
+
+    def who(self, state: State) -> int:
+        return (state.spec.dealer + 1) % state.players
 
     def begin(self, state: State) -> State:
-        return state.but(turn=(state.spec.dealer + 1) % state.players)
+        return state.but(turn=self.who(state))
 
     def sight(self, state: State, seat: int) -> ThrowSight:
         return ThrowSight(state.hands[seat], frozenset())
 
     def candidates(self, sight: ThrowSight) -> Sequence[Action]:
-        return [Action("discard", (one,)) for one in sight.hand]
+        return [Action(self.verb, (one,)) for one in sight.hand]
 
     def shape(self, sight: ThrowSight) -> Sequence[Obligation]:
-        return (Ban(_no_discard, _why_no_throw), Ban(_not_held, _why_no_throw))
+        return (Ban(_no_give if self.verb == "give" else _no_discard, _why_no_throw), Ban(_not_held, _why_no_throw))
 
     def apply(self, state: State, action: Action) -> State:
         seat = state.turn or 0
-        rest = tuple(one for one in state.hands[seat] if one not in action.cards)
         entry = Moved(state.step, action.cards, HANDS[seat], "aside", (seat,), action)
-        return state.with_hand(seat, rest).with_pile("aside", action.cards).but(turn=None).noting(entry)
+        state = state.with_hand(seat, without(state.hands[seat], action.cards))
+        return state.with_pile("aside", (*state.pile("aside"), *action.cards)).but(turn=None).noting(entry)
+
+
+def _unlike(action: Action, verb: str) -> bool:
+    return action.verb != verb or len(action.cards) != 1 or bool(action.call) or bool(action.seats)
 
 
 def _no_discard(sight: ThrowSight, action: Action) -> bool:
-    return action.verb != "discard" or len(action.cards) != 1 or bool(action.call) or bool(action.seats)
+    return _unlike(action, "discard")
+
+
+def _no_give(sight: ThrowSight, action: Action) -> bool:
+    return _unlike(action, "give")
+
+
+# ---- the turn-up taken up by the dealer, who puts any card away unseen -------------------------------------------
+
+
+@dataclass(frozen=True)
+class Accepting(Question):
+    """Shall the dealer take up the card turned up?"""
+
+    name = "accepting"
+    answers = (Action("order up"), Action("pass"))
+
+    def apply(self, state: State, action: Action) -> State:
+        said = Said(state.step, state.turn or 0, action)
+        state = state.with_facts(accepted=action.verb == "order up").but(turn=None).noting(said)
+        if action.verb == "pass":
+            return state
+        dealer, turned = state.spec.dealer, state.pile("turn_up")
+        entry = Moved(state.step, turned, "turn_up", HANDS[dealer])
+        return state.with_hand(dealer, state.hands[dealer] + turned).with_pile("turn_up", ()).noting(entry)
+
+
+@dataclass(frozen=True)
+class Exchange(Bury):
+    """The dealer, who has a card more than the others now, puts one away."""
+
+    name = "exchange"
+
+    def wanted(self, state: State) -> bool:
+        return bool(state.facts["accepted"])
+
+    def who(self, state: State) -> int:
+        return state.spec.dealer
+
+
+def _puts_turn_up_away(sight: ThrowSight, action: Action) -> bool:
+    return action.cards == (card("AD"),)
+
+
+@dataclass(frozen=True)
+class ExchangeKeeping(Exchange):
+    """The ace of diamonds may not be put away."""
+
+    def obligations(self, sight: ThrowSight) -> Sequence[Obligation]:
+        return (Ban(_puts_turn_up_away, _why_no_throw),)
+
+
+# ---- a lone player puts a card aside and his partner passes him one, both unseen by the others --------------------
+
+
+@dataclass(frozen=True)
+class LonerAside(Bury):
+    """The loner puts a card aside."""
+
+    def wanted(self, state: State) -> bool:
+        return bool(state.facts["sitting_out"])
+
+
+@dataclass(frozen=True)
+class Gift(LonerAside):
+    """His partner, who sits out, passes him a card of his choice."""
+
+    name = "gift"
+    verb = "give"
+
+    def who(self, state: State) -> int:
+        return int(state.facts["sitting_out"][0])
+
+    def apply(self, state: State, action: Action) -> State:
+        return self.passed(state, action.cards, action).but(turn=None)
+
+    def passed(self, state: State, cards: tuple[Card, ...], action: Action | None) -> State:
+        giver = self.who(state)
+        loner = (giver + 2) % 4
+        entry = Moved(state.step, cards, HANDS[giver], HANDS[loner], (loner, giver), action)
+        state = state.with_hand(giver, without(state.hands[giver], cards))
+        return state.with_hand(loner, state.hands[loner] + cards).noting(entry)
+
+
+@dataclass(frozen=True)
+class RuledGift(Gift):
+    """His partner must pass him the card that is sorted last, and is not asked."""
+
+    def begin(self, state: State) -> State:
+        return self.passed(state, state.hands[self.who(state)][-1:], None)
 
 
 # ---- a match that depends on the score ---------------------------------------------------------------------------
@@ -399,6 +507,13 @@ CALLED = OneDeal(4, TEN, (Packets(2), CallAce(), FOLLOW_ONLY), sides=sides_seen)
 THROWER = OneDeal(3, pack("7S 8S 9S 7H 8H 9H 7D 8D"), (Packets(2), Throwing()))
 BURIED = OneDeal(2, pack("7S 8S 9S 7H 8H 9H"), (Packets(3), Bury(), FOLLOW_ONLY), cards=3)
 RACE = Race(3, pack("JS QS AS JH QH AH JD QD AD"))
+#: The dealer may be made to take up the turn-up, and then puts any card away.
+EXCHANGE = OneDeal(3, TEN, (Packets(2), TurnUp(), Accepting(), Exchange(), FOLLOW_ONLY))
+NINE = pack("JS QS AS JH QH AH JD AD QD")
+#: A loner, whose partner sits out, puts a card aside and gets one from him.
+GIFT = OneDeal(4, NINE, (Packets(2), Loner(), LonerAside(), Gift(), FOLLOW_ONLY), sides=partners)
+#: A card is seen at once, two only after trump is named.
+PICKED_UP = OneDeal(2, NINE, (Packets(1), Packets(2, face_down=True), Naming(), PickUp(), FOLLOW_ONLY), cards=3)
 
 PROBES = (
     game("forehead", FOREHEAD, 2),
@@ -409,6 +524,15 @@ PROBES = (
     game("called", CALLED, 2, sides=2),
     game("thrower", THROWER, 2),
     game("race", RACE, 4),
+    game("exchange", EXCHANGE, 2),
+    game(
+        "exchange_keeping",
+        replace(EXCHANGE, phases=(Packets(2), TurnUp(), Accepting(), ExchangeKeeping(), FOLLOW_ONLY)),
+        2,
+    ),
+    game("gift", GIFT, 2, sides=2),
+    game("ruled_gift", replace(GIFT, phases=(Packets(2), Loner(), LonerAside(), RuledGift(), FOLLOW_ONLY)), 2, sides=2),
+    game("picked_up", PICKED_UP, 3),
 )
 #: Every card is dealt and the dealer's last one shown, to him too, who sees no other card of his own.
 SHOWN = game("shown", OneDeal(3, pack("JS QS AS JH QH AH"), (Packets(2), ShowLast(), FOLLOW_ONLY), sees=forehead), 2)
@@ -418,5 +542,5 @@ SHOWN_LATE = game(
     OneDeal(3, pack("JS QS AS JH QH AH"), (Bids(2, (DEALER_SUM,)), Packets(2), ShowLast(), FOLLOW_ONLY)),
     2,
 )
-#: Moves that others do not see: for the twins, which need no worlds.
+#: A card put aside by the seat that leads.
 HIDDEN_MOVES = game("buried", BURIED, 3)

@@ -194,16 +194,17 @@ def test_telling_a_hidden_move_is_caught() -> None:
     assert found > 0
 
 
-def no_denials(sampler: worlds.Sampler) -> Iterable[tuple[int, str, list[object]]]:
+def no_denials(sampler: worlds.Sampler) -> Iterable[tuple[int, str, frozenset[object], bool]]:
     return []
 
 
 def carelessly(state: State, seat: int, rng: random.Random) -> State:
     """A mutant of drawing that ignores voids: it deals what is unseen anyhow, and does not check the replay."""
     sampler = worlds.Sampler(state.view(seat))
-    pack = sampler.pack(rng)
+    holding = sampler._drawn(rng)
+    pack = sampler._pack(holding, rng)
     world = state.game.again(state.view(seat), pack)
-    for action in sampler._line(pack):
+    for action in sampler._line(pack, sampler.plans[holding.course].carried(holding.filling)):
         world = world._apply(action)
     return world
 

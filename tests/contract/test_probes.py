@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from fractions import Fraction
 
 import pytest
 
-from cardlab.cards import card
+from cardlab.cards import XX, card
 from cardlab.core.chance import CHANCE
 from cardlab.core.match import Match
 from cardlab.core.state import State
-from cardlab.errors import BudgetExceeded, HiddenCard, UnsupportedGame
-from cardlab.notation import play
+from cardlab.errors import HiddenCard, UnsupportedGame
+from cardlab.notation import Action, play
 from tests.contract import probes
 from tests.contract.fleet import Case, line_of
 
@@ -184,14 +185,56 @@ def test_a_thrower_with_nothing_is_asked() -> None:
     assert empty
 
 
-def test_a_hidden_move_has_no_worlds_yet() -> None:
-    """Worlds with cards that others put aside unseen are refused with a reason, never drawn wrongly."""
+def test_a_card_put_aside_is_seen_by_its_owner_only() -> None:
     state = GAMES["buried"].deal(seed=1)
-    after = state.apply(state.legal_actions[0])
-    owner = state.current_player
-    assert after.resample(owner, random.Random(1)).view(owner) == after.view(owner)
-    with pytest.raises((UnsupportedGame, BudgetExceeded)):
-        after.resample(1 - owner, random.Random(1))
+    owner, aside = state.current_player, state.hands[state.current_player][1]
+    after = state.apply(Action("discard", (aside,)))
+    assert after.view(owner).pile("aside") == (aside,)
+    view = after.view(1 - owner)
+    assert view.pile("aside") == (XX,)
+    assert [str(action) for action in view.actions] == ["discard XX"]
+    away = Counter(after.resample(1 - owner, random.Random(seed)).pile("aside")[0] for seed in range(60))
+    assert set(away) == {*state.hands[owner], *state.stock}
+
+
+def test_the_dealer_may_put_the_turn_up_away_again() -> None:
+    state = GAMES["exchange"].deal(seed=3, dealer=2)
+    turned = state.facts["turn_up"]
+    taken = state.apply("order up")
+    assert taken.current_player == 2
+    assert taken.view(0).hands[2] == (turned, XX, XX)
+    after = taken.apply(Action("discard", (turned,)))
+    assert after.view(2).pile("aside") == (turned,)
+    assert after.view(0).hands[2] == (XX, XX)  # any of the three may be gone
+    where = Counter(turned in after.resample(0, random.Random(seed)).hands[2] for seed in range(60))
+    assert set(where) == {True, False}
+
+
+def test_a_loner_gets_a_card_unseen_by_the_others() -> None:
+    state = GAMES["gift"].deal(seed=6, dealer=3).apply("alone")
+    assert state.current_player == 0
+    state = state.apply(state.legal_actions[0])
+    assert state.current_player == 2
+    given = state.hands[2][1]
+    after = state.apply(Action("give", (given,)))
+    assert given in after.hands[0]
+    assert [len(hand) for hand in after.hands] == [2, 2, 1, 2]
+    assert [after.view(seat).actions[-1].cards[0] for seat in range(4)] == [given, XX, given, XX]
+    assert after.view(0).hands[0] == after.hands[0]
+
+
+def test_cards_dealt_face_down_are_picked_up_after_the_call() -> None:
+    state = GAMES["picked_up"].deal(seed=2)
+    first = state.hands[1]
+    view = state.view(1)
+    assert len(first) == 3
+    assert view.hands[1].count(XX) == 2
+    assert view.legal_actions == state.legal_actions
+    held = Counter(state.resample(1, random.Random(seed)).hands[1] for seed in range(40))
+    assert len(held) > 10
+    after = state.apply("name H")
+    assert after.view(1).hands[1] == first
+    assert after.view(0).hands[1] == (XX, XX, XX)
 
 
 def test_the_next_deal_depends_on_the_score() -> None:

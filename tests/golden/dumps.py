@@ -12,6 +12,7 @@ import cardlab
 from cardlab.core.log import Entry, Moved, Noted, Said
 from cardlab.core.state import State
 from cardlab.errors import plain
+from cardlab.notation import parse_action
 
 FOLDER = Path(__file__).parent
 
@@ -32,7 +33,23 @@ DEALS = {
         "raspisnoy(players=3, trump_source=none, must_trump=False, dealer_restriction=False, pass_points=10)", 4, 2, 9,
     ),
     "raspisnoy_raspisnoy_54_earlier_joker": ("raspisnoy.raspisnoy_54(players=2, two_jokers=earlier)", 5, 0, 725),
+    "euchre_standard": ("euchre", 0, 0, 1),
+    "euchre_standard_named": ("euchre", 0, 1, 116),
+    "euchre_standard_loner": ("euchre", 0, 1, 7),
+    "euchre_standard_dealer_sits_out": ("euchre", 0, 2, 5),
+    "euchre_standard_passed_out": ("euchre(all_pass=dealer_forfeits_1)", 0, 3, 2),
+    "euchre_as_written": ("euchre.as_written", 0, 3, 95),
+    "euchre_north_american": ("euchre.north_american", 0, 2, 1),
+    "euchre_north_american_farmers_swap": ("euchre.north_american(farmers_hand=swap3)", 0, 1, 43),
+    "euchre_british": ("euchre.british", 0, 1, 1),
+    "euchre_british_named_blind": ("euchre.british", 0, 0, 10),
+    "euchre_british_best_card": ("euchre.british(partners_best=True, defend_alone=vs_loner)", 0, 0, 5),
+    "euchre_openspiel": ("euchre.openspiel", 0, 1, 1),
+    "euchre_openspiel_lone_defender": ("euchre.openspiel(defend_alone=vs_any)", 0, 2, 6),
+    "euchre_openspiel_stuck": ("euchre.openspiel", 0, 2, 442),
 }  # fmt: skip
+#: What is done first in a deal that bots would hardly ever play.
+FIRST = {"euchre_standard_passed_out": ("pass",) * 8}
 
 
 def shown(entry: Entry) -> str:
@@ -80,7 +97,8 @@ def dump(name: str) -> str:
     state = game.deal(seed=seed, deal=deal, dealer=dealer)
     lines = [str(game), f"deal {deal} dealer P{dealer} seed {seed}", *step_lines(state)]
     while not state.is_terminal:
-        action = rng.choice(state.legal_actions)
+        forced = FIRST.get(name, ())[state.step : state.step + 1]
+        action = parse_action(forced[0]) if forced else rng.choice(state.legal_actions)
         lines.append(f"> P{state.turn} {action}")
         state = state.apply(action)
         lines += step_lines(state)

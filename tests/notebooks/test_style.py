@@ -36,7 +36,7 @@ def words(text: str) -> int:
 
 
 def test_the_first_notebooks_are_there() -> None:
-    assert {"00_start_here", "raspisnoy"} <= {path.stem for path in NOTEBOOKS}
+    assert {"00_start_here", "raspisnoy", "euchre"} <= {path.stem for path in NOTEBOOKS}
 
 
 @each
@@ -94,7 +94,13 @@ def test_links_between_notebooks_hold(path: Path) -> None:
             assert (path.parent / target).exists(), target
 
 
-def test_a_lesson_ends_in_exercises() -> None:
-    last = code(ROOT / "notebooks/raspisnoy.ipynb")[-1]
+@pytest.mark.parametrize("name", ["raspisnoy", "euchre"])
+def test_a_lesson_ends_in_exercises(name: str) -> None:
+    last = code(ROOT / f"notebooks/{name}.ipynb")[-1]
     assert "Quiz(" in last
     assert ".check(" in last
+
+
+def test_the_switch_of_the_bowers_stands_in_the_first_cell() -> None:
+    first = code(ROOT / "notebooks/euchre.ipynb")[0]
+    assert "bowers=True" in first

@@ -15,6 +15,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from cardlab.cli import app
+
 ROOT = Path(__file__).resolve().parents[2]
 
 # Written in two parts, so that this file does not name them either.
@@ -173,6 +175,15 @@ def test_make_commands_in_the_documents_exist(name: str) -> None:
     code = re.findall(r"`([^`]+)`", text) + re.findall(r"^\s*(?:\$ )?(make .*)$", text, flags=re.MULTILINE)
     named = {word for part in code for word in re.findall(r"\bmake ([a-z][a-z-]*)\b(?![/.])", part)}
     assert named <= targets(), f"{name} names commands that the Makefile lacks"
+
+
+def test_cardlab_commands_that_are_named_exist() -> None:
+    known = {one.name or getattr(one.callback, "__name__", "") for one in app.registered_commands}
+    for name in ("README.md", "CONTRIBUTING.md", "Makefile", "binder/postBuild"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        commands = r'^cardlab ([a-z]+)|`cardlab ([a-z]+)|/cardlab" ([a-z]+)'
+        named = {word for found in re.findall(commands, text, flags=re.MULTILINE) for word in found if word}
+        assert named <= known, f"{name} names commands that cardlab lacks"
 
 
 def test_every_package_says_that_it_is_one() -> None:

@@ -48,6 +48,11 @@ def test_every_file_of_the_packages_is_in_the_wheel(names: set[str]) -> None:
     assert wanted <= names
 
 
+def test_no_cache_is_in_the_wheel(names: set[str]) -> None:
+    """Numba keeps what it compiled for this machine beside the source."""
+    assert not [name for name in names if "__pycache__" in name or name.endswith((".pyc", ".nbi", ".nbc"))]
+
+
 @pytest.mark.parametrize(
     "path",
     [

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol, Self
 
 PERFT = sorted(Path(__file__).parent.glob("*.perft"))
 RANKS = "23456789TJQKA"
@@ -149,13 +150,21 @@ def taker(trick: list[tuple[int, str]], trump: str | None, rules: Rules) -> int:
     return trick[0][0]
 
 
-def count(deal: Deal, depth: int) -> int:
+class Plain(Protocol):
+    """A deal of some game, written plainly."""
+
+    def moves(self) -> list[str]: ...
+
+    def play(self, move: str) -> Self: ...
+
+
+def count(deal: Plain, depth: int) -> int:
     """How many lines of that many moves there are; lines that end earlier do not count."""
     if depth == 0:
         return 1
     return sum(count(deal.play(move), depth - 1) for move in deal.moves())
 
 
-def divide(deal: Deal, depth: int) -> dict[str, int]:
+def divide(deal: Plain, depth: int) -> dict[str, int]:
     """The same, by first move."""
     return {move: count(deal.play(move), depth - 1) for move in deal.moves()}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import cardlab
 from cardlab.core.state import State
-from tests.perft.plain import PERFT, Deal, Perft, Rules, count, divide, read_perft
+from tests.perft.plain import PERFT, Deal, Perft, Plain, Rules, count, divide, read_perft
+from tests.perft.plain_euchre import EuchreDeal
 
 ENTRIES = [entry for path in PERFT for entry in read_perft(path)]
 IDS = [entry.id for entry in ENTRIES]
@@ -17,14 +19,28 @@ ORDINARY = 3_000
 
 
 def started(entry: Perft) -> State:
-    """``deal 1 dealer P0 seed 7``, or a position: ``AS KH | 9C 8D; …`` with its facts as ``name=value``."""
+    """``deal 1 dealer P0 seed 7``, or a position: ``AS KH | 9C 8D | …`` with its facts as ``name=value`` behind it."""
     game = cardlab.load(entry.game)
     words = entry.start.split()
-    return game.deal(deal=int(words[1]), dealer=int(words[3][1:]), seed=int(words[5]))
+    if words[0] == "deal":
+        return game.deal(deal=int(words[1]), dealer=int(words[3][1:]), seed=int(words[5]))
+    facts: dict[str, Any] = dict(word.split("=") for word in words if "=" in word)
+    hands = " ".join(word for word in words if "=" not in word).split("|")
+    return game.setup(hands, **facts)
 
 
-def plainly(state: State) -> Deal:
+def plainly(state: State) -> Plain:
     """The same start for the plain counter: only texts are taken over."""
+    return euchre(state) if state.game.id == "euchre" else raspisnoy(state)
+
+
+def euchre(state: State) -> EuchreDeal:
+    hands = [[str(one) for one in hand] for hand in state.hands]
+    stock = [str(one) for one in state.stock]
+    return EuchreDeal(dict(state.game.options), state.spec.dealer, hands, stock, str(state.facts["turn_up"])).begin()
+
+
+def raspisnoy(state: State) -> Deal:
     options = state.game.options
     rules = Rules(**{name: options[name] for name in Rules.__dataclass_fields__})
     trump = state.facts.get("trump")
@@ -102,7 +118,7 @@ def test_two_jokers_on_every_line(hands: str, two_jokers: str, vs_trump: str, tr
     """Every line of three tricks with both jokers: the plain rules give the same tricks."""
     game = cardlab.load("raspisnoy.raspisnoy_54", players=2, two_jokers=two_jokers, plain_joker_vs_trump=vs_trump)
     state = game.setup(hands.split(" | "), trump=trump, bids=[0, 0], turn=0, dealer=1)
-    deal = plainly(state)
+    deal = raspisnoy(state)
     deal.bids, deal.turn = [0, 0], 0
     ends = 0
     stack = [(state.quiet(), deal)]
@@ -127,7 +143,7 @@ def test_the_plain_rules_agree_along_whole_deals(text: str) -> None:
             state = game.deal(seed=seed, deal=size, dealer=seed % game.players)
         except cardlab.CardlabError:
             continue
-        deal = plainly(state)
+        deal = raspisnoy(state)
         while not state.is_terminal:
             moves = state.legal_actions.texts()
             assert sorted(moves) == sorted(deal.moves())
@@ -137,6 +153,40 @@ def test_the_plain_rules_agree_along_whole_deals(text: str) -> None:
             if state.board:
                 assert list(state.board.taken) == deal.tricks
         assert deal.over
+
+
+EUCHRE = [
+    "euchre",
+    "euchre.as_written",
+    "euchre.north_american(farmers_hand=redeal, all_pass=dealer_forfeits_1)",
+    "euchre.north_american(farmers_hand=swap3, bid_needs_trump=natural)",
+    "euchre.british(lone_lead=left_of_loner, dealer_partner_order=must_be_alone)",
+    "euchre.british(joker_turnup=agreed:D, bowers=False, defend_alone=vs_any, partners_best=True)",
+    "euchre.openspiel(defend_alone=vs_any, dealer_partner_order=must_be_alone)",
+    "euchre.openspiel(partners_best=True, exchange_order=receive_first, best_card=highest_by_rule)",
+    "euchre.british(partners_best=True, best_card=highest_by_rule, defend_alone=vs_loner)",
+    "euchre(pack=28, joker=True, joker_turnup=redeal, packets=2-3, all_pass=stick_dealer, bid_needs_trump=natural)",
+    "euchre(super_euchre=4, lone_euchre_points=4, alone_march_points=5, alone_must_take_5=True)",
+]
+
+
+@pytest.mark.parametrize("text", EUCHRE)
+def test_the_plain_euchre_agrees_along_whole_deals(text: str) -> None:
+    """Same moves, same turn and tricks at every step of random deals, and the same points in the end."""
+    game = cardlab.load(text)
+    rng = random.Random(text)
+    for seed in range(20):
+        state = game.deal(seed=seed, dealer=seed % 4)
+        deal = euchre(state)
+        while not state.is_terminal:
+            moves = state.legal_actions.texts()
+            assert sorted(moves) == sorted(deal.moves())
+            assert state.current_player == deal.turn
+            move = rng.choice(moves)
+            state, deal = state.apply(move), deal.play(move)
+            assert state.board is None or list(state.board.taken) == deal.tricks
+        assert deal.over
+        assert list(state.returns()) == deal.points() * 2
 
 
 def test_a_difference_is_divided() -> None:

@@ -51,13 +51,13 @@ def test_the_truth_is_one_of_the_worlds(state: State) -> None:
     for seat in range(state.players):
         sampler = Sampler(state.view(seat))
         assert sampler.count >= 1
-        for one in sampler.unknown:
-            holders = [slot for slot, name in enumerate(sampler.slots) if one in hand_of(state, name.zone, one)]
-            allowed = sampler.allowed[one]
-            assert not holders or any(allowed[slot] for slot in holders)
+        (plan,) = sampler.plans
+        for at, one in enumerate(sampler.unknown):
+            holders = [part for part in plan.course.parts if one in lying_in(state, part.path[-1][1])]
+            assert not holders or any(sampler._column(part.path)[at] for part in holders)
 
 
-def hand_of(state: State, zone: str, one: object) -> tuple[object, ...]:
+def lying_in(state: State, zone: str) -> tuple[object, ...]:
     """What a zone holds, plays included."""
     seat = int(zone.removeprefix("hand")) if zone.startswith("hand") else None
     if seat is None:

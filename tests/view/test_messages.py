@@ -11,14 +11,18 @@ from fluent.syntax import ast as ftl
 
 from cardlab import Reason, card, game_ids, load
 from cardlab.cards import SUITS
+from cardlab.core.game import Game
+from cardlab.core.phase import Phase
 from cardlab.core.registry import rules_of
 from cardlab.errors import plain
+from cardlab.trick.makers import FORFEIT, MakerScore
 from cardlab.view.text import LANGUAGES, has_text, say, widget_strings, word
 from tests.view.scan import catalogue, resource, used_ids
 
 #: In Russian these sentences leave a name out: the cards that follow it say the same.
 SHORTER = {
     "trick.must_follow": {"suit"},
+    "trick.left_bower_is_trump": {"suit"},
     "trick.must_trump": {"led"},
     "joker.demand_high": {"suit"},
 }
@@ -29,6 +33,7 @@ SHORT_AREAS = (
     "trick",
     "joker",
     "bid",
+    "call",
     "turn",
     "cards",
     "chance",
@@ -38,6 +43,7 @@ SHORT_AREAS = (
     "match",
     "table",
     "raspisnoy",
+    "euchre",
 )
 HEARTS = tuple(card(text) for text in ("7H", "8H", "9H", "TH", "AH"))
 SAMPLES: dict[str, Any] = {
@@ -46,6 +52,9 @@ SAMPLES: dict[str, Any] = {
     "cards": HEARTS,
     "card": HEARTS[0],
     "by": HEARTS[1],
+    "counted": (),
+    "trump": "H",
+    "answers": "alone, together",
     "ways": "RJ:takes, RJ:gives",
     "sum": "1 + 0 + 1 + 2",
     "seat": 2,
@@ -167,12 +176,28 @@ def test_every_option_value_and_preset_of_a_game_has_words(lang: str) -> None:
         assert not [id for id in wanted if not has_text(id, lang)]
 
 
+def _tables() -> list[Game]:
+    """Games whose deals have every phase and every row of points that there is."""
+    lone = {"partners_best": True, "defend_alone": "vs_any", "super_euchre": 4}
+    blind = {"joker": True, "alone_timing": "after_discard"}
+    redeal = {"joker": True, "joker_turnup": "redeal"}
+    return [load("raspisnoy"), *(load("euchre", **options) for options in (lone, blind, redeal))]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_fact_phase_seat_and_declaration_has_words(lang: str) -> None:
-    state = load("raspisnoy").deal(seed=1)
-    phases = [f"phase.{phase.name}" for phase in state.spec.phases]
-    assert not [id for id in phases if not has_text(id, lang)]
-    for suit in SUITS:
-        assert has_text(f"suit.{suit}", lang)
+    phases = {phase.name: phase for game in _tables() for phase in game.match.deal_at(0, 0).phases}
+    wanted = [f"phase.{name}" for name in phases]
+    wanted += [f"ask-{name}" for name, phase in phases.items() if type(phase).candidates is not Phase.candidates]
+    wanted += [f"suit.{suit}" for suit in SUITS]
+    assert not [id for id in wanted if not has_text(id, lang)]
     assert {"S", "RJ", "rule", "anyway", "your_turn"} <= set(widget_strings(lang))
     assert all(widget_strings(lang).values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_row_of_points_has_words(lang: str) -> None:
+    scores = [game.match.deal_at(0, 0).scoring for game in _tables()]
+    rows = {row.name for score in scores if isinstance(score, MakerScore) for row in score.rows}
+    assert len(rows) == 8
+    assert not [name for name in (*rows, FORFEIT) if not has_text(f"score.{name}", lang)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardlab import State, card, load, parse_action
+from cardlab import Reason, State, card, load, parse_action
+from cardlab.core.log import Noted
 from cardlab.solvers.result import Bounds
 from cardlab.view.text import (
     action_text,
@@ -12,9 +13,11 @@ from cardlab.view.text import (
     card_name,
     card_text,
     entry_text,
+    say,
     seat_letter,
     seat_name,
     signed,
+    state_text,
     suit_name,
     value_text,
 )
@@ -78,13 +81,140 @@ def test_a_revoke_in_the_history() -> None:
         ("RJ:takes_high:H", "joker: by the highest hearts", "джокер: требует старшие (червы)"),
         ("BJ:gives:S", "black joker: as the lowest of spades", "чёрный джокер: отдаёт как младшая (пики)"),
         ("anyway KH", "K♥ all the same", "К♥ всё равно"),
-        ("order up alone", "order up alone", "order up alone"),
+        ("order up alone", "Order up, alone", "Принимаю карту, играю сам"),
+        ("name H", "Name hearts", "Козырь червы"),
+        ("name C alone", "Name clubs, alone", "Козырь трефы, играю сам"),
+        ("pass", "Pass", "Пас"),
+        ("defend together", "Defend together", "Защищаюсь с партнёром"),
+        ("discard 9S", "Put away 9♠", "Сбросить 9♠"),
+        ("exchange 9S TS 9H", "Change 9♠, 10♠ and 9♥", "Поменять 9♠, 10♠ и 9♥"),
+        ("no_such_verb 2", "no_such_verb 2", "no_such_verb 2"),
     ],
 )
 def test_actions(text: str, english: str, russian: str) -> None:
     action = parse_action(text)
     assert action_text(action) == english
     assert action_text(action, "ru") == russian
+
+
+def _hands() -> State:
+    hands = ["9S TS 9H TH AD", "KS 9C JC QH AH", "QS 8D JS TC TD", "AS QC 7C KD JD"]
+    return load("euchre", partners_best=True, defend_alone="vs_loner").setup(hands, turn_up="9D", dealer=3)
+
+
+def _told(state: State, lang: str = "en", viewer: int | None = None) -> list[str]:
+    """The history since the cards were dealt, line by line."""
+    log = (state if viewer is None else state.view(viewer)).log or ()
+    lines = [entry_text(entry, lang, players=4, you=viewer) for entry in log if entry.step > 0]
+    return [line for line in lines if line]
+
+
+def test_the_history_of_a_loner() -> None:
+    state = _hands().apply("pass").apply("order up alone").apply("discard 7C").apply("defend together")
+    state = state.apply("defend alone").apply("discard 9C").apply("give JD")
+    assert _told(state) == [
+        "South passes.",
+        "West assists and plays alone: diamonds are trumps.",
+        "East takes up 9♦.",
+        "East puts away 7♣.",
+        "North defends with the partner.",
+        "South defends alone.",
+        "West puts away 9♣.",
+        "East gives J♦ to the partner.",
+    ]
+    assert _told(state, "ru", viewer=0)[-4:] == [
+        "Север защищается вместе с партнёром.",
+        "Вы защищаетесь в одиночку.",
+        "Запад сбрасывает карту.",
+        "Восток отдаёт партнёру карту.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("calls", "english", "russian"),
+    [
+        (("order up",), "South orders it up: diamonds are trumps.", "Юг велит взять карту. Козырь: бубны."),
+        (
+            ("pass", "order up alone"),
+            "West assists and plays alone: diamonds are trumps.",
+            "Запад просит взять карту и играет в одиночку. Козырь: бубны.",
+        ),
+        (
+            ("pass", "pass", "pass", "order up"),
+            "East takes it up: diamonds are trumps.",
+            "Восток берёт карту. Козырь: бубны.",
+        ),
+        (
+            (*["pass"] * 4, "name H"),
+            "South names “next”: hearts are trumps.",
+            "Юг делает очередное назначение. Козырь: червы.",
+        ),
+        (
+            (*["pass"] * 4, "name S"),
+            "South crosses the suit: spades are trumps.",
+            "Юг перечёркивает масть. Козырь: пики.",
+        ),
+    ],
+)
+def test_the_words_for_making_the_trump(calls: tuple[str, ...], english: str, russian: str) -> None:
+    state = _hands()
+    for call in calls:
+        state = state.apply(call)
+    made = next(entry for entry in state.events if isinstance(entry, Noted))
+    assert entry_text(made, players=4) == english
+    assert entry_text(made, "ru", players=4) == russian
+
+
+def test_the_words_on_the_calls() -> None:
+    state = _hands()
+    assert [_label(state, call) for call in ("order up", "order up alone", "pass")] == [
+        "Order it up",
+        "Order it up, alone",
+        "None",
+    ]
+    partner = state.apply("pass")
+    assert _label(partner, "order up", "ru") == "Прошу взять"
+    dealer = partner.apply("pass").apply("pass")
+    assert [_label(dealer, call) for call in ("order up", "pass")] == ["Take it up", "Turn it down"]
+    second = dealer.apply("pass")
+    assert _label(second, "name H alone") == "Name hearts, alone (next)"
+    assert _label(second, "name C", "ru") == "Козырь трефы (перечёркивание)"
+
+
+def _label(state: State, call: str, lang: str = "en") -> str:
+    reason = state.game.showing.label(state, parse_action(call))
+    return "None" if reason is None else say(reason, lang)
+
+
+def test_the_left_bower_in_words() -> None:
+    game = load("euchre")
+    hands = ["JD 9D", "KS 9C", "QS 8C", "TC"]
+    led = {trick: game.setup(hands, dealer=3, trump="H", maker=3, trick=[f"P3 {trick}"]) for trick in ("TH", "TD")}
+    reason = led["TH"].why_not("9D")
+    assert reason is not None
+    assert say(reason) == "You must follow hearts: you hold J♦, and J♦ is a heart now."
+    assert say(reason, "ru") == "Нужна масть: у вас есть В♦, теперь это черва."
+    reason = led["TD"].why_not("JD")
+    assert reason is not None
+    assert say(reason) == "J♦ is a heart now, not a diamond: follow diamonds with 9♦."
+    assert say(reason, "ru") == "В♦ теперь черва, а не бубна: в масть у вас 9♦."
+    remark = led["TH"].verdict("JD").remark
+    assert remark is not None
+    assert say(remark) == "J♦ is a heart now: it follows"
+
+
+def test_cards_that_count_as_trumps_beside_others() -> None:
+    low, left, joker = (card(text) for text in ("9H", "JD", "RJ"))
+    reason = Reason.of("trick.must_follow", suit="H", cards=(low, left), counted=(left,))
+    assert say(reason) == "You must follow hearts: you hold 9♥ and J♦ (J♦ counts too)."
+    assert say(reason, "ru") == "Нужна масть: у вас есть 9♥ и В♦ (В♦ тоже считается)."
+    reason = Reason.of("trick.must_follow", suit="H", cards=(low, left, joker), counted=(left, joker))
+    assert say(reason) == "You must follow hearts: you hold 9♥, J♦ and joker (J♦ and joker count too)."
+
+
+def test_the_order_of_trumps_is_never_cut_short() -> None:
+    shown = state_text(_hands().apply("order up"))
+    assert ": J♦ J♥ A♦ K Q 10 9 8 7 ·" in shown
 
 
 def test_marks_are_left_for_the_widget() -> None:

@@ -142,7 +142,7 @@ def test_the_address_follows_what_is_shown_and_comes_back_to_it():
     app.go("lesson")
     app.body.children[0].on.click()
     app.dark.click()
-    assert app.around.address == "?lang=en&theme=dark&page=lesson&step=2"
+    assert app.around.address == "?lang=en&theme=dark&game=raspisnoy&page=lesson&step=2"
     again = App(app.around.address)
     assert (repr(again), again.body.children[0].at, again.around.theme) == ("<App lesson, en>", 1, "dark")
     app.go("play")

@@ -32,9 +32,18 @@ from cardlab_widgets.table import CardTable
 _STATIC = Path(__file__).parent / "static"
 
 _AUTO = w.Layout(width="auto")
-#: Three cards for the picture of a game on the home page.
-_COVERS = {"raspisnoy": ("9D", "RJ", "AS")}
+#: Three cards for the picture of a game on the home page, in the order of the page.
+_COVERS = {"raspisnoy": ("9D", "RJ", "AS"), "euchre": ("JD", "JH", "AH")}
 PAGES = ("play", "lesson", "exercises", "rules")
+
+
+def games() -> list[str]:
+    """The ids of all games, in the order of the home page.
+
+    >>> games()[0]
+    'raspisnoy'
+    """
+    return sorted(game_ids(), key=[*_COVERS, *game_ids()].index)
 
 
 class Page(anywidget.AnyWidget):
@@ -53,8 +62,9 @@ class Page(anywidget.AnyWidget):
 class App(w.VBox):  # type: ignore[misc]
     """The app. ``query`` is the address's query string; default: the one Voilà was given.
 
-    ``?lang=ru`` chooses the language, ``?theme=dark`` the theme, ``?page=lesson&step=2`` a page and ``?deal=…`` the
-    deal of a share link. The address follows what is shown; loaded again, it comes back to what its seat knew.
+    ``?lang=ru`` chooses the language, ``?theme=dark`` the theme, ``?game=euchre&page=lesson&step=2`` a page and
+    ``?deal=…`` the deal of a share link. The address follows what is shown; loaded again, it comes back to what its
+    seat knew.
 
     >>> App()
     <App home, en>
@@ -64,7 +74,9 @@ class App(w.VBox):  # type: ignore[misc]
         asked = parse_qs((os.environ.get("QUERY_STRING", "") if query is None else query).lstrip("?"))
         self.lang = "ru" if asked.get("lang") == ["ru"] else "en"
         self.page = "home"
-        self.game = game_ids()[0]
+        self.game = games()[0]
+        if asked.get("game", [""])[0] in games():
+            self.game = asked["game"][0]
         self._tables: list[CardTable] = []
         theme = asked.get("theme", ["auto"])[0]
         self.around = Page(lang=self.lang, theme=theme if theme in ("light", "dark") else "auto")
@@ -172,7 +184,8 @@ class App(w.VBox):  # type: ignore[misc]
 
     def _address(self, **more: Any) -> str:
         theme = {} if self.around.theme == "auto" else {"theme": self.around.theme}
-        return "?" + urlencode({"lang": self.lang, **theme, "page": self.page, **more})
+        game = {} if self.page == "home" else {"game": self.game}
+        return "?" + urlencode({"lang": self.lang, **theme, **game, "page": self.page, **more})
 
     def _remember(self, what: str = "state") -> None:
         """Name in the address what is shown; a deal whenever its seat is to move, as a record for that seat."""
@@ -196,7 +209,7 @@ class App(w.VBox):  # type: ignore[misc]
 
     def _home(self) -> list[Any]:
         cards = []
-        for game_id in game_ids():
+        for game_id in games():
             button = w.Button(description=self._word(f"game.{game_id}"), button_style="primary", layout=_AUTO)
             button.on_click(lambda _, id=game_id: self._enter(id))
             cover = "".join(card_svg(face, lang=self.lang) for face in _COVERS.get(game_id, ()))
@@ -210,7 +223,7 @@ class App(w.VBox):  # type: ignore[misc]
         return [w.HTML(head), w.HTML(f"<h2>{escape(self._word('ui.pick'))}</h2>"), tiles]
 
     def _enter(self, game_id: str) -> None:
-        self.game = game_id
+        self.game, self.step = game_id, 0
         self._visit("play")
 
     def _play(self) -> list[Any]:

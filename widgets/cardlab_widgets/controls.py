@@ -9,6 +9,7 @@ import ipywidgets as w
 
 from cardlab.core.game import Game
 from cardlab.core.records import dumps, from_link, is_open, loads, table_of, to_link
+from cardlab.core.registry import load, rules_of
 from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import CardlabError, DealError, Reason
@@ -19,6 +20,8 @@ from cardlab_widgets.table import Bots, CardTable
 _BOTS: tuple[Bots, ...] = ("none", "random", "average")
 #: The choice of the seat list that shows every hand.
 _OPEN = -1
+#: The choice of the preset list that stands for the rules on the table.
+_OWN = ""
 #: A share link, its query or its bare code; anything else that is typed is read as a record.
 _LINK = re.compile(r"\S*[?&]deal=\S*|[A-Za-z0-9_=-]{24,}")
 _AUTO = w.Layout(width="auto")
@@ -37,7 +40,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self._quiet = False
         #: The seat that a record was made for: the other hands are imagined.
         self.recorded: int | None = None
-        self.deal = w.Dropdown(layout=_AUTO)
+        self.preset = w.Dropdown(layout=_AUTO)
+        self.deal = w.Dropdown(layout=w.Layout(width="auto"))  # a layout of its own: it may be hidden
         self.seed = w.Text(layout=w.Layout(width="9em"), continuous_update=False)
         self.new = w.Button(button_style="primary", layout=_AUTO)
         self.seat = w.Dropdown(layout=_AUTO)
@@ -56,7 +60,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         )
         share = w.VBox([self.more, sharing])
         share.add_class("ck-share")
-        bar = _row(self.deal, self.seed, self.new, self.seat, self.bots, self.values)
+        bar = _row(self.preset, self.deal, self.seed, self.new, self.seat, self.bots, self.values)
         bar.add_class("ck-controls")
         super().__init__([style_sheet(), bar, self.status, self.table, self.rule, share])
         self.add_class("ck-stepper")
@@ -74,6 +78,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         return text.word(id, self.lang, **args)
 
     def _wire(self, sharing: w.VBox) -> None:
+        self.preset.observe(lambda _: self._preset_chosen(), "value")
         self.new.on_click(lambda _: self._try(self._new_deal))
         self.load.on_click(lambda _: self._try(lambda: self.open_record(self.record.value)))
         self.copy_record.on_click(lambda _: self._try(self._copy_record))
@@ -91,11 +96,11 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self._quiet = True
         state, home = self.table.table.state, self.table.look.home
         game = state.game
-        sizes: list[int] = []
-        while (size := _size_of(game, len(sizes))) is not None:
-            sizes.append(size)
+        self._label_presets(game)
+        sizes = [game.match.deal_at(at, 0).hand_size for at in range(_scheduled(state))]
         self.deal.options = [(self._word("ui.deal_of", number=at + 1, cards=size), at) for at, size in enumerate(sizes)]
-        self.deal.value = min(state.spec.index, len(sizes) - 1)
+        self.deal.value = min(state.spec.index, len(sizes) - 1) if sizes else None
+        self.deal.layout.display = "" if sizes else "none"
         seats = [(text.seat_name(seat, game.players, home, self.lang), seat) for seat in range(game.players)]
         self.seat.options = [(self._word("ui.open_cards"), _OPEN), *seats]
         self.seat.value = _OPEN if self.table.look.open else home
@@ -105,6 +110,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.values.value = self.table.values and self.table.look.open
         self.values.disabled = not self.table.look.open
         for widget, id in (
+            (self.preset, "ui.preset"),
             (self.deal, "ui.deal"),
             (self.seed, "ui.seed"),
             (self.new, "ui.new_deal"),
@@ -121,6 +127,17 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.record.placeholder = self._word("ui.record_hint")
         self.more.description = self._word("ui.record")
         self._quiet = False
+
+    def _label_presets(self, game: Game) -> None:
+        """The presets that are named, and first the rules on the table where they are none of them."""
+        named = [
+            (self._word(f"{game.id}-preset.{preset}"), preset)
+            for preset in rules_of(game.id).presets
+            if text.has_text(f"{game.id}-preset.{preset}", self.lang)
+        ]
+        own = [] if game.is_plain else [(self._word("ui.preset_own"), _OWN)]
+        self.preset.options = [*own, *named]
+        self.preset.value = game.preset if game.is_plain else _OWN
 
     def _changed(self, what: str) -> None:
         if what == "lang":
@@ -151,10 +168,21 @@ class Stepper(w.VBox):  # type: ignore[misc]
         if typed and not re.fullmatch(r"[0-9]{1,16}", typed):
             raise DealError(Reason.of("deal.seed", seed=typed[:40], most=2**53 - 1))
         dealer = self.table.table.state.spec.dealer
+        if not typed and self.deal.value is None:  # no schedule says who deals: the deal passes round
+            dealer = (dealer + 1) % game.players
         dealt = game.deal(seed=int(typed) if typed else None, deal=self.deal.value, dealer=dealer)
         self.recorded = None
         self.table.show(dealt)
         return ""
+
+    def _preset_chosen(self) -> None:
+        """Other rules: a new deal by them."""
+        if self._quiet or self.preset.value == _OWN:
+            return
+        state = self.table.table.state
+        self.recorded = None
+        self.table.show(load(state.game.id, preset=self.preset.value).deal(dealer=state.spec.dealer))
+        self._label()
 
     def _seat_chosen(self) -> None:
         if not self._quiet:
@@ -208,8 +236,6 @@ def _row(*children: Any) -> Any:
     return w.Box(children, layout=w.Layout(display="flex", flex_flow="row wrap", align_items="center", grid_gap="8px"))
 
 
-def _size_of(game: Game, index: int) -> int | None:
-    try:
-        return game.match.deal_at(index, 0).hand_size
-    except DealError:
-        return None
+def _scheduled(state: State) -> int:
+    """How many deals the game's schedule has; 0 for a game that deals until somebody has won."""
+    return int(dict(state.spec.label.args).get("total", 0))

@@ -15,7 +15,7 @@ from cardlab.notation import parse_action
 from cardlab.teach.exercises import NOT_YET, RIGHT, Exercise
 from cardlab.trick.board import Play
 from cardlab.view import text
-from cardlab.view.scene import corner
+from cardlab.view.scene import corner, scene_of
 from cardlab.view.svg import card_svg
 from cardlab_widgets.look import Said, style_sheet
 
@@ -30,6 +30,7 @@ _STYLE = """<style>
 .ck-quiz-row svg{width:58px;height:81px;display:block;margin:0 auto 4px}
 .ck-quiz-row.ck-quiz-small svg{width:40px;height:56px}
 .ck-quiz-name{font-size:13px;color:#565b63}
+.ck-quiz-seats{display:flex;flex-wrap:wrap;gap:0 18px;margin-bottom:6px}
 [data-jp-theme-light="false"] .ck-quiz-mat{background:#212b28;border-color:#34423d;color:#e9e7e1}
 [data-jp-theme-light="false"] .ck-quiz-name{color:#aeb2b8}
 .ck-quiz-choices .jupyter-button{height:auto;min-height:40px;min-width:40px;width:auto;padding:0 14px;
@@ -214,7 +215,7 @@ def board_html(exercise: Exercise, lang: str = "en") -> str:
     """
     state = exercise.state
     mover = state.current_player
-    parts = [_facts(state, lang)]
+    parts = [_facts(state if exercise.seat is None else state.view(exercise.seat), lang)]
     if state.board:
         plays: Sequence[Play] = state.board.plays
         if exercise.action is not None:
@@ -230,15 +231,13 @@ def board_html(exercise: Exercise, lang: str = "en") -> str:
 
 
 def _facts(state: State, lang: str) -> str:
-    """Trump, and what each seat has bid and taken."""
-    trump = text.say(Reason.of("deal.trump", suit=state.facts.get("trump")), lang)
-    lines = [trump]
-    for seat in range(state.players):
-        note = state.game.showing.seat_note(state, seat)
-        if note.get("asked") is not None:
-            name = text.seat_name(seat, state.players, None, lang)
-            lines.append(f"{name}: {text.word('seat.asked_took', lang, asked=note['asked'], took=note['took'] or 0)}")
-    return "".join(f'<div class="ck-quiz-name">{escape(line)}</div>' for line in lines)
+    """Trump and the order of trumps, what each seat has bid and taken and what it is in the deal."""
+    lines = [text.say(Reason.of("deal.trump", suit=state.facts.get("trump")), lang)]
+    scene = scene_of(state, lang)
+    lines += [f"{fact.label}: {fact.text}" for fact in scene.facts if fact.id == "fact.trump_order"]
+    seats = "".join(f"<span>{escape(f'{seat.name}: {seat.note}')}</span>" for seat in scene.seats if seat.note)
+    told = "".join(f'<div class="ck-quiz-name">{escape(line)}</div>' for line in lines)
+    return f'{told}<div class="ck-quiz-name ck-quiz-seats">{seats}</div>'
 
 
 def _caption(one: Play, state: State, lang: str) -> str:

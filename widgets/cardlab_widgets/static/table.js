@@ -134,7 +134,7 @@ function card(ui, c, { inHand = false, face = c.face, cls = "" } = {}) {
   const label = plain(ui, c.label) + (c.value?.rank === "best" && ui.t.best ? `, ${ui.t.best}` : "");
   if (!live) return h("span", { class: states.join(" "), role: "img", "aria-label": label, "data-id": c.id }, kids);
   return h("button", {
-    type: "button", class: states.join(" "), "aria-label": label, "data-id": c.id, "data-key": `c:${c.id}`,
+    type: "button", class: states.join(" "), "aria-label": label, title: plain(ui, c.hint) || null, "data-id": c.id, "data-key": `c:${c.id}`,
     "aria-disabled": c.act ? null : "true", "aria-pressed": c.state === "selected" ? "true" : null,
     tabindex: inHand ? "-1" : null, onfocus: () => cardFocused(ui, c, inHand), onclick: (e) => cardTouched(ui, c, e),
   }, kids);
@@ -188,7 +188,7 @@ function pips(seat) {
 function plate(ui, seat, zone, { short = false, counted = false } = {}) {
   const name = seat.you && seat.turn && ui.t.your_turn ? `${seat.name} · ${ui.t.your_turn}` : seat.name;
   const note = (short && seat.short) || seat.note;
-  return h("div", { class: `ck-plate${seat.turn ? " ck-turn" : ""}`, "aria-current": seat.turn ? "true" : null },
+  return h("div", { class: `ck-plate${seat.turn ? " ck-turn" : ""}${seat.out ? " ck-out" : ""}`, "aria-current": seat.turn ? "true" : null },
     h("span", { class: "ck-av" },
       h("span", { "aria-hidden": "true" }, seat.letter),
       seat.dealer && h("span", { class: "ck-d", role: "img", "aria-label": ui.t.dealer, title: ui.t.dealer }, ui.t.dealer_mark)),
@@ -197,6 +197,7 @@ function plate(ui, seat, zone, { short = false, counted = false } = {}) {
       h("span", { class: "ck-note" }, h("span", null, rich(ui, note)), pips(seat),
         seat.score !== null && seat.score !== undefined && h("b", { class: "ck-score" }, `${seat.score > 0 ? "+" : ""}${seat.score}`.replace("-", "−")),
         counted && zone && zone.count > 0 && h("span", { class: "ck-count", role: "img", "aria-label": plain(ui, zone.label) }, h("i"), zone.count)),
+      (seat.marks || []).map((m) => h("span", { class: "ck-mark" }, rich(ui, m))),
       (seat.penalties || []).map((p) => h("span", { class: "ck-badge ck-warn" }, rich(ui, p)))));
 }
 
@@ -238,14 +239,14 @@ function seatAround(ui, seat, i, n) {
   const open = zone?.cards.some((c) => c.face);
   const side = Math.abs(x) > 0.3;
   const crowd = n > 6 || phone;
-  const hand = (open || !crowd) && otherHand(ui, zone, openRoom(ui, i, n, zone?.cards.length ?? 0));
+  const hand = (open || seat.out || !crowd) && otherHand(ui, zone, openRoom(ui, i, n, zone?.cards.length ?? 0));
   // The place is also the anchor (x % of the box at x % of the felt), so no box can leave the felt. From five players
   // on, the side seats keep to the edge: the trick needs the middle.
   const wide = Math.sign(x) * Math.abs(x) ** (n > 4 && Math.abs(x) > 0.6 ? 0.3 : 0.62);
   const high = phone && side; // there is no room beside the trick, so the side seats move up, clear of it
   // Of three players, an open hand keeps clear of the facts above it.
   const pos = { "--x": `${high ? (x < 0 ? 0 : 100) : (50 + 50 * wide).toFixed(1)}%`, "--y": `${high ? 24 : open && n === 3 ? 38 : (50 + 50 * y).toFixed(1)}%` };
-  const classes = `ck-seat${side ? " ck-side" : ""}${open ? "" : " ck-tucked"}${y < -0.9 ? " ck-north" : ""}`;
+  const classes = `ck-seat${seat.out ? " ck-aside" : ""}${side ? " ck-side" : ""}${open ? "" : " ck-tucked"}${y < -0.9 ? " ck-north" : ""}`;
   return h("div", { class: classes, style: pos, role: "group", "aria-label": seat.name },
     plate(ui, seat, zone, { short: phone ? side || ui.width < 350 : n > (ui.size === "mid" ? 4 : 6), counted: crowd && !open }), hand);
 }
@@ -265,10 +266,21 @@ function seatRow(ui, others) {
 // ---------------------------------------------------------------- the mat
 
 function facts(ui) {
-  const place = (side) => ui.vm.facts.filter((f) => f.place === side).map((f) => h("div", { class: "ck-fact" },
+  const there = (side) => ui.vm.facts.filter((f) => f.place === side);
+  // The order of trumps stands beside the card that made them, where there is one.
+  const joined = (f, all) => f.cards?.length > 3 && all[all.indexOf(f) - 1]?.face;
+  const place = (side) => there(side).map((f, i, all) => !joined(f, all) && h("div", { class: "ck-fact" },
     f.face && h("span", { class: "ck-card", role: "img", "aria-label": `${plain(ui, f.label)}: ${ui.t[f.face] || ""}` }, picture(ui, f.face)),
-    h("div", null, f.label && h("span", { class: "ck-lab" }, rich(ui, f.label), " "), f.value && h("b", null, rich(ui, f.value)))));
+    f.cards?.length > 0 ? cardsInOrder(ui, f) : h("div", null, f.label && h("span", { class: "ck-lab" }, rich(ui, f.label), " "), f.value && h("b", null, rich(ui, f.value)),
+      f.face && all[i + 1] && joined(all[i + 1], all) && cardsInOrder(ui, all[i + 1]))));
   return h("div", { class: "ck-facts" }, h("div", { class: "ck-left" }, place("left")), h("div", { class: "ck-right" }, place("right")));
+}
+
+/** Cards in order, such as that of trumps; those that are gone are struck out. */
+function cardsInOrder(ui, f) {
+  return h("div", { class: `ck-order${f.cards.length < 4 ? " ck-inline" : ""}` }, h("span", { class: "ck-vh" }, plain(ui, f.spoken)),
+    h("span", { class: "ck-lab", "aria-hidden": "true" }, rich(ui, f.label)),
+    h("span", { class: "ck-inorder", "aria-hidden": "true" }, f.cards.map((c) => h("span", { class: c.gone ? "ck-gone" : null, title: ui.t[c.face] }, rich(ui, c.text)))));
 }
 
 function trick(ui, zone, order) {
@@ -301,14 +313,14 @@ function slotPlace(i, n) {
 /** Zones of games without tricks: pairs (attack and cover), rows, piles, the stock. */
 function middle(ui) {
   const zones = ui.vm.zones.filter((z) => ["pairs", "row", "pile", "stock"].includes(z.kind));
-  if (!zones.length) return null;
+  if (!zones.length || ui.vm.over) return null;
   return h("div", { class: "ck-middle" }, zones.map((zone) => {
     const below = zone.cards.filter((c) => !c.on);
     const backs = !zone.cards.length && zone.count > 0;
     return h("div", { class: `ck-zone ck-${zone.kind}`, role: "group", "aria-label": plain(ui, zone.label) },
       backs && h("span", { class: "ck-card" }, picture(ui, "XX")),
       below.map((c) => h("div", { class: "ck-pair" }, card(ui, c), zone.cards.filter((o) => o.on === c.id).map((o) => card(ui, o, { cls: "ck-cover" })))),
-      (zone.kind === "pile" || zone.kind === "stock") && h("span", { class: "ck-cap" }, zone.count));
+      backs && h("span", { class: "ck-cap", "aria-hidden": "true" }, zone.count));
   }));
 }
 
@@ -321,7 +333,7 @@ function felt(ui, order) {
   const row = ui.size === "phone" && n > 4;
   const open = vm.zones.some((z) => z.seat !== vm.seat && z.kind !== "trick" && z.seat !== null && z.cards.some((c) => c.face));
   // Before the first lead nothing lies on the felt: it gives way, so that the bids are seen.
-  const idle = vm.zones.every((z) => z.kind === "hand" || z.kind === "other") && !words.length && !open && n <= 4;
+  const idle = vm.zones.every((z) => ["hand", "other", "pile", "stock"].includes(z.kind)) && !words.length && !open && n <= 4;
   // Open hands of many rows need a taller felt: one facing you above the trick, on a phone those at its sides.
   const rows = (side) => Math.max(0, ...others.map((seat, i) => {
     const there = Math.abs(direction(i + 1, n).x) > 0.3 === side;
@@ -355,7 +367,7 @@ function hand(ui) {
   const layout = handRows(cards, ui.width - (ui.size === "wide" ? 400 : 0) - (phone ? 22 : 50), width, phone ? 5 : 16);
   if (!cards.some((c) => c.id === ui.tabStop)) ui.tabStop = (cards.find((c) => c.act) || cards[0]).id;
   const node = h("div", {
-    class: `ck-hand${layout.dense ? " ck-dense" : ""}${cards.some((c) => c.value) ? " ck-valued" : ""}`, role: "group",
+    class: `ck-hand${ui.vm.seats.find((s) => s.id === ui.vm.seat)?.out ? " ck-aside" : ""}${layout.dense ? " ck-dense" : ""}${cards.some((c) => c.value) ? " ck-valued" : ""}`, role: "group",
     "aria-label": plain(ui, zones[0].label || ui.t.hand), style: { "--step": `${layout.step}px` }, onkeydown: (e) => handKey(ui, e),
   }, layout.rows.map((row) => h("div", { class: "ck-row" }, row.map((c) => card(ui, c, { inHand: true })))));
   node.querySelector(`[data-id="${CSS.escape(ui.tabStop)}"]`).tabIndex = 0;
@@ -370,8 +382,9 @@ function actions(ui) {
   const groups = [...new Set(list.map((a) => a.group || ""))];
   return h("div", { class: "ck-acts", onkeydown: (e) => rove(e, e.currentTarget.querySelectorAll("button")) }, groups.map((group) => {
     const own = list.filter((a) => (a.group || "") === group);
-    const short = own.every((a) => plain(ui, a.text).length <= 3);
-    return h("div", { class: `ck-group${short ? " ck-bidrow" : ""}`, role: "group", "aria-label": group ? plain(ui, group) : null },
+    const short = own.every((a) => /^\d+$/.test(a.text));
+    const suits = own.length > 2 && own.every((a) => a.suit); // one suit beside the other: its glyph says which
+    return h("div", { class: `ck-group${short ? " ck-bidrow" : suits ? " ck-suitrow" : ""}`, role: "group", "aria-label": group ? plain(ui, group) : null },
       group && h("span", { class: "ck-lab" }, rich(ui, group)), own.map((a) => actionButton(ui, a, a === list[0])));
   }));
 }
@@ -387,7 +400,7 @@ function actionButton(ui, a, first) {
       ask(ui, a.state === "legal" ? null : { ...a, tone: "warn" });
     },
     onclick: () => (off ? ask(ui, { ...a, tone: "warn" }) : ui.send(a.id)),
-  }, h("b", null, rich(ui, a.text)), value(a.value));
+  }, h("b", null, rich(ui, a.text), a.suit && [" ", picture(ui, a.suit)]), value(a.value));
 }
 
 /** What the reason line says now: what was asked last, else what Python sent, else how to ask. */
@@ -395,7 +408,7 @@ function currentReason(ui) {
   const { vm, t, asked } = ui;
   if (asked && asked.text) {
     const tone = asked.tone || (asked.state === "illegal" ? "bad" : asked.state === "caution" ? "warn" : "info");
-    return { tone, cards: asked.forcing || [], text: asked.text, rule: asked.rule, offence: asked.offence };
+    return { tone, cards: asked.forcing || [], text: asked.text, rule: asked.rule, offence: asked.offence, choices: asked.choices };
   }
   if (vm.reason) return vm.reason;
   const refused = vm.zones.some((z) => isHand(vm, z) && z.cards.some((c) => c.state === "illegal"));
@@ -405,12 +418,13 @@ function currentReason(ui) {
 function reasonLine(ui) {
   const r = currentReason(ui);
   const quiet = (id, key, text) => button(ui, { id, key, cls: "ck-quiet" }, text);
-  return h("div", { class: `ck-reason ck-${r.tone}${r.text ? "" : " ck-blank"}` },
+  const choices = r.choices || [];
+  return h("div", { class: `ck-reason ck-${r.tone}${r.text ? "" : " ck-blank"}${choices.length ? " ck-many" : ""}` },
     h("span", { class: "ck-say" }, rich(ui, r.text)),
     h("span", { class: "ck-does" },
       (r.actions || []).map((a) => quiet(a.id, `r:${a.id}`, rich(ui, a.text))),
       r.rule && quiet(`rule ${r.rule}`, "r:rule", ui.t.rule),
-      r.offence && quiet(r.offence, "r:anyway", ui.t.anyway)));
+      choices.length > 0 ? choices.map((c) => quiet(c.id, `r:${c.id}`, c.text)) : r.offence && quiet(r.offence, "r:anyway", ui.t.anyway)));
 }
 
 /** Redraws the reason line alone (the focus may be inside the hand), rings its cards and speaks it. */
@@ -583,7 +597,7 @@ function bidsPanel(ui) {
   const b = ui.vm.bids;
   return b && h("section", { class: "ck-panel" },
     h("div", { class: "ck-between" }, h("h3", null, rich(ui, b.title)), b.badge && h("span", { class: "ck-badge ck-warn" }, rich(ui, b.badge))),
-    h("div", { class: "ck-bids" }, (b.cells || []).map((c) => h("div", null, h("b", null, rich(ui, c.text)), h("span", null, rich(ui, c.label))))),
+    h("div", { class: `ck-bids${b.words ? " ck-calls" : ""}` }, (b.cells || []).map((c) => h("div", null, h("b", null, rich(ui, c.text)), h("span", null, rich(ui, c.label))))),
     b.note && h("p", { class: "ck-mute" }, rich(ui, b.note)));
 }
 
@@ -598,7 +612,7 @@ function sayPlays(ui, was) {
   const { vm } = ui;
   const here = vm.stepper?.[1] ?? 0;
   const fresh = (vm.log || []).filter((line) => line.n <= here && line.n > (here > was ? was : here - 1));
-  const ends = vm.over ? (vm.result || []).map((f) => `${f.label}, ${f.value}.`) : [];
+  const ends = vm.over ? (vm.result || []).map((f) => (f.value ? `${f.label}, ${f.value}.` : `${f.label.replace(/\.$/, "")}.`)) : [];
   const text = [...fresh.map((line) => line.spoken || line.text), ...ends].join(" ");
   const follows = here > was && performance.now() - ui.spokenAt < 3000;
   ui.spoken = follows && ui.spoken ? `${ui.spoken} ${text}` : text;
@@ -663,19 +677,22 @@ function onKey(ui, event) {
   const prompt = ui.vm.prompt;
   const done = () => event.preventDefault();
   if (event.key === "Escape") {
-    if (prompt) { done(); ui.send(prompt.cancel); } else if (ui.asked) { done(); leaveReason(ui); }
+    if (prompt || chosenCards(ui.vm)) { done(); ui.send(prompt?.cancel || "-"); } else if (ui.asked) { done(); leaveReason(ui); }
   } else if (prompt && /^[1-9]$/.test(event.key)) {
     const o = promptOptions(prompt)[Number(event.key) - 1];
     if (o) { done(); choose(ui, o); }
   } else if (event.key === "?") {
     const id = document.activeElement?.dataset.id;
     const c = ui.vm.zones.flatMap((z) => z.cards).find((k) => k.id === id);
-    if (c) { done(); ask(ui, c, c.why || (c.act && (ui.t.may_play || "").replace("{card}", `{${c.face}}`))); }
+    const hint = c?.hint && (c.hint.includes(`{${c.face}}`) ? c.hint : `{${c.face}}: ${c.hint}`);
+    if (c) { done(); ask(ui, c, c.why || hint || (c.act && (ui.t.may_play || "").replace("{card}", `{${c.face}}`))); }
   } else if (ARROWS[event.key] && !document.activeElement?.closest(".ck-seatrow")) {
     done();
     stepByKey(ui, ARROWS[event.key]);
   }
 }
+
+const chosenCards = (vm) => vm.zones.some((z) => z.cards.some((c) => c.state === "selected"));
 
 /** Escape: out of the reason line to what was asked; from there the reason goes. */
 function leaveReason(ui) {

@@ -1,0 +1,1 @@
+"""Euchre: one side makes the trump and has to take most of the tricks."""

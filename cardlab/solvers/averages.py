@@ -1,0 +1,219 @@
+"""What sampling answers with: the mean of every action over worlds, and how sure it is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardlab.errors import Reason, speak
+from cardlab.notation import Action
+
+if TYPE_CHECKING:
+    from cardlab.core.state import State
+    from cardlab.core.worlds import Holding
+
+#: Standard errors beyond which a difference is hardly luck: one time in twenty.
+CLEAR = 1.96
+
+
+class Row(NamedTuple):
+    """One action: its ``mean`` over the worlds and that mean's standard ``error`` (0 if all worlds were counted; None
+    with one world), both None if no world was finished. ``outcomes``: each value that occurred with its share of the
+    worlds, rising."""
+
+    action: Action
+    mean: float | None
+    error: float | None
+    outcomes: tuple[tuple[int, float], ...]
+    best: bool
+
+    def share(self, value: int) -> float:
+        """The share of worlds in which the action is worth exactly this much.
+
+        >>> Row(Action("pass"), 0.5, 0.1, ((0, 0.5), (1, 0.5)), True).share(1)
+        0.5
+        """
+        return dict(self.outcomes).get(value, 0.0)
+
+
+class Lead(NamedTuple):
+    """How far the best action is ahead of the next, over the same worlds: the mean ``difference`` and its standard
+    ``error``. ``clear``: more than chance, at 95 %; if all worlds were counted, any difference is."""
+
+    first: Action
+    second: Action
+    difference: float
+    error: float | None
+    clear: bool
+
+
+@dataclass(frozen=True)
+class Averages:
+    """The mean value of each action for ``seat`` over ``worlds`` that fit its view; see :func:`average`.
+
+    ``count`` worlds fit (at most so many unless ``counted``); ``enumerated``: each of them was valued, so that means
+    are exact for equally likely worlds. ``asked`` is how many worlds were to be valued. ``values`` are those of each
+    action, world by world.
+
+    >>> import cardlab
+    >>> from cardlab.solvers.sampling import average
+    >>> state = cardlab.load("raspisnoy", players=2, joker_card="none", max_hand=1).deal(seed=1, deal=0)
+    >>> answer = average(state, objective="tricks")
+    >>> answer.worlds, answer.enumerated, [row.mean for row in answer.rows] == [answer.rows[0].mean] * 2
+    (34, True, True)
+    """
+
+    view: State
+    seat: int
+    objective: str
+    sides: tuple[tuple[int, ...], ...]
+    rows: tuple[Row, ...]
+    lead: Lead | None
+    worlds: int
+    asked: int
+    count: int
+    counted: bool
+    enumerated: bool
+    assumes: tuple[Reason, ...]
+    solver: str
+    nodes: int
+    elapsed: float
+    values: Mapping[Action, tuple[int, ...]] = field(repr=False)
+    #: Who holds what in each world, for :meth:`world`.
+    holdings: tuple[Holding, ...] = field(repr=False)
+
+    @property
+    def exact(self) -> bool:
+        """Whether the means are exact, as far as what they assume holds."""
+        return self.enumerated
+
+    @property
+    def best(self) -> tuple[Action, ...]:
+        """The actions of the best mean."""
+        return tuple(row.action for row in self.rows if row.best)
+
+    def __getitem__(self, action: Action | str) -> Row:
+        """The row of an action, which may be given as text. Raises :class:`KeyError`."""
+        for row in self.rows:
+            if action in (row.action, str(row.action)):
+                return row
+        raise KeyError(action)
+
+    def world(self, number: int) -> State:
+        """A world of the average, 0-based, as a full state in which the seat has seen what it has seen: an example of
+        what ``values`` say of it. Raises :class:`IndexError`."""
+        from cardlab.core.worlds import sampler_of
+
+        return sampler_of(self.view).world(self.holdings[number])
+
+    @property
+    def notes(self) -> tuple[Reason, ...]:
+        """Sentences under the table: whether the lead is clear, what the means assume, what they cost."""
+        spent = Reason.of("solver.spent", nodes=self.nodes, seconds=f"{self.elapsed:.2f}")
+        return (*_about(self.lead, self.enumerated), *self.assumes, spent)
+
+    @property
+    def table(self) -> list[tuple[str, str, str, str]]:
+        """One row an action: a star for the best, notation, mean ± standard error, shares of the outcomes."""
+        return [
+            ("★" if row.best else "", str(row.action), show_mean(row.mean, row.error), show_shares(row.outcomes))
+            for row in self.rows
+        ]
+
+    def __str__(self) -> str:
+        wide = [max(len(row[at]) for row in self.table) for at in range(4)]
+        lines = [
+            f"{star or ' '} {text:<{wide[1]}}  {mean:<{wide[2]}}  {shares}".rstrip()
+            for star, text, mean, shares in self.table
+        ]
+        return "\n".join([*lines, *map(speak, self.notes)])
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td>{star}</td><td><code>{escape(text)}</code></td><td>{escape(mean)}</td>"
+            f"<td>{escape(shares)}</td></tr>"
+            for star, text, mean, shares in self.table
+        )
+        notes = "".join(f"<div>{escape(speak(note))}</div>" for note in self.notes)
+        return f"<div><table>{rows}</table>{notes}</div>"
+
+
+def show_mean(mean: float | None, error: float | None) -> str:
+    """A mean with its standard error, as it is printed; ``?`` for nothing known.
+
+    >>> show_mean(-0.254, 0.031), show_mean(1.0, 0.0), show_mean(None, None)
+    ('−0.25 ± 0.03', '1.00', '?')
+    """
+    if mean is None:
+        return "?"
+    shown = f"{mean:.2f}".replace("-", "−")
+    return f"{shown} ± {'?' if error is None else f'{error:.2f}'}" if error != 0 else shown
+
+
+def show_shares(outcomes: Sequence[tuple[int, float]]) -> str:
+    """Outcomes with their shares, as they are printed.
+
+    >>> show_shares(((-2, 0.004), (1, 0.996)))
+    '−2: 0.4 % · 1: 99.6 %'
+    """
+    return " · ".join(f"{value}: {_percent(share)} %".replace("-", "−") for value, share in outcomes)
+
+
+def _percent(share: float) -> str:
+    whole = 100 * share
+    return f"{whole:.0f}" if 1 <= whole <= 99 or whole in (0, 100) else f"{whole:.1f}"
+
+
+def _about(lead: Lead | None, whole: bool) -> tuple[Reason, ...]:
+    if lead is None:
+        return ()
+    how = "level" if not lead.difference else "exact" if whole else "clear" if lead.clear else "unclear"
+    shown = show_mean(lead.difference, lead.error)
+    return (Reason.of(f"solver.lead_{how}", first=str(lead.first), second=str(lead.second), difference=shown),)
+
+
+def rows_of(values: Mapping[Action, Sequence[int]], whole: bool) -> tuple[Row, ...]:
+    """The rows of values by action, over the same worlds; ``whole`` if they are all the worlds there are.
+
+    >>> rows_of({Action("pass"): [0, 1]}, whole=False)[0][1:4]
+    (0.5, 0.5, ((0, 0.5), (1, 0.5)))
+    """
+    top = max((sum(made) for made in values.values()), default=0)
+    rows = []
+    for action, made in values.items():
+        many = len(made)
+        outcomes = tuple((value, times / many) for value, times in sorted(Counter(made).items()))
+        mean = sum(made) / many if many else None
+        rows.append(Row(action, mean, _error(made, whole), outcomes, bool(many) and sum(made) == top))
+    return tuple(rows)
+
+
+def lead_of(values: Mapping[Action, Sequence[int]], whole: bool) -> Lead | None:
+    """How the best two actions compare; None with fewer actions or worlds than it takes.
+
+    >>> lead_of({Action("pass"): [0, 1, 0, 1], Action("take"): [1, 2, 2, 3]}, whole=False)
+    Lead(first=<take>, second=<pass>, difference=1.5, error=0.28867513459481287, clear=True)
+    """
+    ranked = sorted(values, key=lambda action: -sum(values[action]))
+    if len(ranked) < 2 or not values[ranked[0]]:
+        return None
+    first, second = ranked[:2]
+    gaps = [one - other for one, other in zip(values[first], values[second], strict=True)]
+    difference, error = sum(gaps) / len(gaps), _error(gaps, whole)
+    clear = difference > 0 and error is not None and difference > CLEAR * error
+    return Lead(first, second, difference, error, clear)
+
+
+def _error(made: Sequence[int], whole: bool) -> float | None:
+    """The standard error of a mean, from the spread of its values."""
+    many = len(made)
+    if whole and many:
+        return 0.0
+    if many < 2:
+        return None
+    spread = sum(one * one for one in made) - sum(made) ** 2 / many
+    return sqrt(max(spread, 0.0) / (many - 1) / many)

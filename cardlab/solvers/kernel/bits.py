@@ -1,0 +1,77 @@
+"""Bit masks of cards: suit ``s`` and height ``h`` are bit ``16 * s + h``, 0 <= h < 15, trumps in suit 3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from llvmlite import ir
+from numba import njit
+from numba.extending import intrinsic
+from numba.types import int64
+
+from cardlab.solvers.kernel import loading
+
+#: Arrays of 64-bit integers.
+Ints = Any
+Compiled = TypeVar("Compiled", bound=Callable[..., Any])
+
+#: Rows and tables of integers; with explicit signatures nothing is compiled twice.
+I64, ROW, GRID = "int64", "int64[::1]", "int64[:, ::1]"
+SUIT = 0x7FFF
+
+
+def compiled(result: str, *arguments: str, inner: bool = True) -> Callable[[Compiled], Compiled]:
+    """Compile a function for these types; an inner one can be called from compiled code only.
+
+    From a cache only the outer ones are loaded, which contain the rest. References to arrays are not counted: nothing
+    is allocated here, and counting took two fifths of the time.
+    """
+
+    def compile_it(function: Compiled) -> Compiled:
+        cached = loading.MAKING["cached"] and not inner
+        made = njit(cache=cached, nogil=True, error_model="numpy", no_cpython_wrapper=inner, _nrt=False)(function)
+        if not (inner and loading.MAKING["sealed"]):
+            made.compile(f"{result}({', '.join(arguments)})")
+            made.disable_compile()
+        return made  # type: ignore[no-any-return]
+
+    return compile_it
+
+
+@intrinsic
+def count(typing: Any, mask: Any) -> Any:
+    """The number of cards."""
+
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return int64(int64), build
+
+
+@intrinsic
+def lowest(typing: Any, mask: Any) -> Any:
+    """The index of the lowest card; the mask is not 0."""
+
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return int64(int64), build
+
+
+@intrinsic
+def highest(typing: Any, mask: Any) -> Any:
+    """The index of the highest card; the mask is not 0."""
+
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        zeros = builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 1))
+        return builder.xor(zeros, ir.Constant(ir.IntType(64), 63))
+
+    return int64(int64), build
+
+
+@compiled(I64, I64)
+def at_or_above(card: int) -> int:
+    """The cards of a card's suit that are not below it."""
+    height = card & 15
+    return ((SUIT >> height) << height) << (card & 48)

@@ -1,0 +1,191 @@
+"""The table of positions at the start of a trick.
+
+An entry holds for every position with the same leader, the same lengths of suits in every hand, and the same owners of
+the highest cards of each suit, down to the lowest that mattered (partition search).
+"""
+
+from __future__ import annotations
+
+from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, at_or_above, compiled, count, highest
+from cardlab.solvers.kernel.layout import (
+    BITS,
+    BUCKET,
+    BUCKETS,
+    FIELD,
+    KEPT,
+    KEY_A,
+    KEY_B,
+    LEAD,
+    LEN_A,
+    LEN_B,
+    MASK_A,
+    MASK_B,
+    NEXT,
+    NO,
+    OUT,
+    OWN_A,
+    OWN_B,
+    PLAYERS,
+    REST,
+    ROOM,
+    SEEN_A,
+    SEEN_B,
+    SETS,
+    STAMP,
+    WANT,
+    YES,
+)
+
+_HALF = (1 << 32) - 1
+_LENGTHS = (1 << 48) - 1
+_ROW = (1 << FIELD) - 1
+
+
+@compiled("void", ROW, GRID, I64)
+def describe(setup: Ints, tricks: Ints, rest: int) -> None:
+    """Fill the first trick's owners and lengths."""
+    players, bits = setup[PLAYERS], setup[BITS]
+    own_a = own_b = len_a = len_b = 0
+    for suit in range(4):
+        row, place = 0, FIELD
+        left = (rest >> (16 * suit)) & SUIT
+        while left:
+            card = 16 * suit + highest(left)
+            left ^= 1 << (card & 15)
+            place -= bits
+            for player in range(players):
+                if (setup[player] >> card) & 1:
+                    if place >= 0:
+                        row |= player << place
+                    if suit < 2:
+                        len_a += 1 << (24 * suit + 4 * player)
+                    else:
+                        len_b += 1 << (24 * (suit - 2) + 4 * player)
+        if suit < 2:
+            own_a |= row << (FIELD * (1 - suit))
+        else:
+            own_b |= row << (FIELD * (3 - suit))
+    tricks[0, OWN_A], tricks[0, OWN_B] = own_a, own_b
+    tricks[0, LEN_A], tricks[0, LEN_B] = len_a, len_b
+
+
+@compiled(I64, I64, I64, I64, I64)
+def without(owners: int, shift: int, before: int, bits: int) -> int:
+    """Owners without one card: its suit's row begins at ``shift`` and has so many bits before the card's."""
+    row = (owners >> shift) & _ROW
+    low = _ROW >> min(before, FIELD)
+    return owners ^ ((row ^ ((row & ~low) | ((row << bits) & low))) << shift)
+
+
+@compiled(I64, I64, I64)
+def mattered(rest: int, counts: int) -> int:
+    """The cards that mattered to an entry, in a position it holds for."""
+    cards = 0
+    for suit in range(4):
+        many = (counts >> (4 * suit)) & 15
+        if many:
+            left = (rest >> (16 * suit)) & SUIT
+            for _ in range(many - 1):
+                left ^= 1 << highest(left)
+            cards |= at_or_above(16 * suit + highest(left))
+    return cards
+
+
+@compiled("UniTuple(int64, 3)", ROW, GRID, ROW, GRID, I64)
+def probe(setup: Ints, tricks: Ints, heads: Ints, table: Ints, trick: int) -> tuple[int, int, int]:
+    """The answer (YES, NO or OUT: not known), the cards that mattered, and the best lead of an entry or -1."""
+    wanted = tricks[trick, WANT]
+    own_a, own_b = tricks[trick, OWN_A], tricks[trick, OWN_B]
+    key_a = tricks[trick, LEN_A] | (tricks[trick, LEAD] << 48)
+    key_b = tricks[trick, LEN_B]
+    mix = (key_a ^ (key_b * 0x3C6EF372FE94F82B)) * 0x1E3779B97F4A7C15
+    bucket = (mix ^ (mix >> 29)) & setup[BUCKETS]
+    tricks[trick, BUCKET] = bucket
+    head = heads[bucket]
+    if head >> 32 != setup[STAMP]:
+        return OUT, 0, -1
+    entry = head & _HALF
+    best = -1
+    while entry:
+        match = (own_a ^ table[entry, SEEN_A]) & table[entry, MASK_A]
+        match |= (own_b ^ table[entry, SEEN_B]) & table[entry, MASK_B]
+        match |= (key_a ^ table[entry, KEY_A]) | ((key_b ^ table[entry, KEY_B]) & _LENGTHS)
+        if match == 0:
+            sets = table[entry, SETS]
+            if (sets & _HALF) & ~wanted == 0:
+                return YES, mattered(tricks[trick, REST], table[entry, KEY_B] >> 48), -1
+            if wanted & ~(sets >> 32) == 0:
+                return NO, mattered(tricks[trick, REST], table[entry, KEY_B] >> 48), -1
+            if best < 0:
+                best = (table[entry, NEXT] >> 32) - 1
+        entry = table[entry, NEXT] & _HALF
+    return OUT, 0, best
+
+
+@compiled(I64, ROW, GRID, I64, I64)
+def named(setup: Ints, tricks: Ints, trick: int, best: int) -> int:
+    """The leader's card that an entry names by its suit and how many of his cards are above it."""
+    own = setup[tricks[trick, LEAD]] & tricks[trick, REST]
+    suit = best >> 4
+    left = (own >> (16 * suit)) & SUIT
+    for _ in range(best & 15):
+        left ^= 1 << highest(left)
+    card: int = 16 * suit + highest(left)
+    return card
+
+
+@compiled("void", ROW, GRID, ROW, GRID, I64, I64, I64, I64)
+def store(setup: Ints, tricks: Ints, heads: Ints, table: Ints, trick: int, answer: int, cards: int, lead: int) -> None:
+    """Keep an answer with the cards that mattered; ``lead`` is the card that made it, or -1."""
+    rest, wanted = tricks[trick, REST], tricks[trick, WANT]
+    bits = setup[BITS]
+    deepest = FIELD // bits
+    mask_a = mask_b = counts = 0
+    for suit in range(4):
+        many = count(rest & cards & (SUIT << (16 * suit)))
+        if many > deepest:
+            return
+        mask = _ROW & ~(_ROW >> (many * bits))
+        counts |= many << (4 * suit)
+        if suit < 2:
+            mask_a |= mask << (FIELD * (1 - suit))
+        else:
+            mask_b |= mask << (FIELD * (3 - suit))
+    key_a = tricks[trick, LEN_A] | (tricks[trick, LEAD] << 48)
+    key_b = tricks[trick, LEN_B] | (counts << 48)
+    seen_a, seen_b = tricks[trick, OWN_A] & mask_a, tricks[trick, OWN_B] & mask_b
+    best = 0
+    if lead >= 0:
+        above = (setup[tricks[trick, LEAD]] & rest & (SUIT << (lead & 48))) >> (lead + 1)
+        best = ((lead & 48) | count(above)) + 1
+    bucket = tricks[trick, BUCKET]
+    head = heads[bucket]
+    first = head & _HALF if head >> 32 == setup[STAMP] else 0
+    entry = first
+    while entry:
+        match = (key_a ^ table[entry, KEY_A]) | (key_b ^ table[entry, KEY_B])
+        match |= (seen_a ^ table[entry, SEEN_A]) | (seen_b ^ table[entry, SEEN_B])
+        if match == 0:
+            yes, no = table[entry, SETS] & _HALF, table[entry, SETS] >> 32
+            if answer == YES and wanted & ~yes == 0:
+                yes = wanted
+            elif answer == NO and no & ~wanted == 0:
+                no = wanted
+            else:
+                entry = table[entry, NEXT] & _HALF
+                continue
+            table[entry, SETS] = yes | (no << 32)
+            if best:
+                table[entry, NEXT] = (table[entry, NEXT] & _HALF) | (best << 32)
+            return
+        entry = table[entry, NEXT] & _HALF
+    if setup[KEPT] >= setup[ROOM]:
+        return
+    setup[KEPT] += 1
+    entry = setup[KEPT]
+    table[entry, KEY_A], table[entry, KEY_B] = key_a, key_b
+    table[entry, MASK_A], table[entry, SEEN_A] = mask_a, seen_a
+    table[entry, MASK_B], table[entry, SEEN_B] = mask_b, seen_b
+    table[entry, SETS] = wanted | 0 if answer == YES else _HALF | (wanted << 32)
+    table[entry, NEXT] = first | (best << 32)
+    heads[bucket] = (setup[STAMP] << 32) | entry

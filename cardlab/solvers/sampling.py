@@ -1,0 +1,238 @@
+"""``average``: what each action is worth on average over the worlds that fit one seat's view.
+
+Every world is valued with open cards (:func:`cardlab.solve`), so the answer is an average over what players could do
+who see all cards. The worlds are all those that fit if they are few, else drawn uniformly.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from threading import Event
+from typing import TYPE_CHECKING
+
+from cardlab.core.chance import CHANCE
+from cardlab.core.log import Said
+from cardlab.core.packets import PickUp
+from cardlab.core.worlds import Sampler, sampler_of
+from cardlab.errors import OptionError, Reason, UnsupportedGame
+from cardlab.notation import Action
+from cardlab.solvers.averages import Averages, Lead, Row, lead_of, rows_of, show_mean
+from cardlab.solvers.calls import CallTree, call_tree
+from cardlab.solvers.counts import fits
+from cardlab.solvers.goals import Goal, Question, read_question
+from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
+from cardlab.solvers.stages import Stages
+from cardlab.solvers.trick_kernel import LEAST_CARDS, is_coming, is_ready, represents
+from cardlab.trick.calls import Bids
+from cardlab.trick.exchange import AskPartner, TakeUp
+from cardlab.trick.loners import DefendAlone, GoAlone
+from cardlab.trick.making import DealerNames, NameTrump, OrderUp
+from cardlab.trick.tricks import Tricks
+
+if TYPE_CHECKING:
+    from cardlab.core.state import State
+    from cardlab.core.worlds import Holding
+
+__all__ = ["Averages", "Lead", "Row", "average"]
+
+WORLDS = 1000
+#: Worlds of the first batch at most: what was done is not lost when a limit is reached.
+_FIRST_BATCH = 50
+#: Entries of one table, of which there may be dozens.
+_ENTRIES = 1 << 18
+#: Seconds between two looks whether the compiled search is ready.
+_NAP = 0.05
+_STEADY = (Bids, DealerNames, PickUp, OrderUp, NameTrump, TakeUp, GoAlone, DefendAlone, AskPartner, Tricks)
+
+
+def average(
+    state: State,
+    seat: int | None = None,
+    objective: str | None = None,
+    worlds: int = WORLDS,
+    rng_seed: int = 0,
+    limits: Limits | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Event | None = None,
+) -> Averages:
+    """The mean value of every action of the seat to move over the worlds that fit its view, with standard errors.
+
+    Only ``state.view(seat)`` is read; a view is taken as it is. If at most ``worlds`` worlds fit, all are valued and
+    means are exact; else so many are drawn, each equally likely, with luck from ``rng_seed``. In each world all cards
+    are open. ``objective``, ``progress`` and ``cancel`` are those of :func:`cardlab.solve`.
+
+    When a limit is reached the answer is that of the worlds finished by then. Raises :class:`UnsupportedGame` where a
+    seat plays blind, cards are to be drawn, or the deal is over, :class:`OptionError` for a seat that is not to move,
+    and :class:`BudgetExceeded` if no world is found.
+
+    >>> import cardlab
+    >>> game = cardlab.load("euchre")
+    >>> state = game.setup(["JC AS KS QS TS", "9S 8S 7S AH KH", "9H 8H 7H QH TH", "9D 8D 7D QD TD"],
+    ...                    dealer=3, turn_up="JS")
+    >>> alone = average(state, worlds=20)["order up alone"]
+    >>> alone.mean, alone.outcomes
+    (1.0, ((1, 1.0),))
+    """
+    if worlds < 1:
+        raise OptionError(Reason.of("option.bad_value", name="worlds", value=str(worlds)[:40], allowed="1 …"))
+    view = _view(state, seat)
+    question = read_question(view, objective or view.spec.objective, None, view.viewer)
+    return averaged(view, question, worlds, random.Random(rng_seed), Meter(limits, progress, cancel))
+
+
+def averaged(view: State, question: Question, worlds: int, rng: random.Random, meter: Meter) -> Averages:
+    """:func:`average` for a view that has been checked, with a generator and a meter of the caller's."""
+    sampler = sampler_of(view)
+    steady = _is_steady(view)
+    whole = steady and 0 < sampler.count <= worlds
+    if whole:
+        every = list(sampler.every())
+        rng.shuffle(every)  # what a limit leaves of them is still a fair sample
+    drawn, asked = (iter(every), len(every)) if whole else (_drawn(sampler, worlds, rng), worlds)
+    actions = tuple(view.legal_actions)
+    values: dict[Action, list[int]] = {action: [] for action in actions}
+    holdings: list[Holding] = []
+    solver = Worlds.solver
+    cut: tuple[Reason, ...] = ()
+    try:
+        source = _source(sampler.draw(random.Random(0)), question.goal, meter, sampler, steady)
+        solver = source.solver
+        size = source.batch
+        while batch := list(islice(drawn, min(size, _FIRST_BATCH) if not holdings else size)):
+            for action, more in zip(actions, source.values(actions, batch), strict=True):
+                values[action] += more
+            holdings += batch
+            _report(meter, values, len(holdings) / asked)
+            meter.check()
+    except OutOfBudget as stop:
+        if len(holdings) < asked:
+            cut = (Reason.of(f"solver.worlds_cut_{stop.cut}", worlds=len(holdings), asked=asked),)
+            whole = False
+    return Averages(
+        view=view,
+        seat=question.seat,
+        objective=question.goal.objective,
+        sides=question.sides,
+        rows=rows_of(values, whole),
+        lead=lead_of(values, whole),
+        worlds=len(holdings),
+        asked=asked,
+        count=sampler.count,
+        counted=sampler.exact,
+        enumerated=whole,
+        assumes=(*_assumes(view, question, sampler, len(holdings), whole), *cut),
+        solver=solver,
+        nodes=meter.nodes,
+        elapsed=meter.elapsed,
+        values={action: tuple(made) for action, made in values.items()},
+        holdings=tuple(holdings),
+    )
+
+
+def _view(state: State, seat: int | None) -> State:
+    """The view of the seat to move. Raises what :func:`average` says."""
+    if state.end is not None:
+        raise UnsupportedGame(Reason("solver.over"))
+    mover = state.current_player
+    if mover == CHANCE:
+        raise UnsupportedGame(Reason("solver.chance"))
+    if seat not in (None, mover):
+        raise OptionError(Reason.of("option.bad_value", name="seat", value=str(seat)[:40], allowed=str(mover)))
+    blind = [one for one in range(state.players) if not state.spec.sees(one, one)]
+    if blind:
+        raise UnsupportedGame(Reason.of("solver.blind_seat", seat=blind[0]))
+    view = state.view(mover)
+    if not view.legal_actions:
+        raise UnsupportedGame(Reason.of("cards.unseen_hand", seat=mover))
+    return view
+
+
+def _is_steady(view: State) -> bool:
+    """Whether what is still to come is settled by who holds what now: nothing is drawn any more."""
+    for phase in view.spec.phases[view.at :]:
+        if type(phase) not in _STEADY or getattr(phase, "claim", None) or getattr(phase, "after_trick", ()):
+            return False
+    return True
+
+
+def _drawn(sampler: Sampler, worlds: int, rng: random.Random) -> Iterator[Holding]:
+    for _ in range(worlds):
+        yield sampler.hands(rng)
+
+
+def _source(start: State, goal: Goal, meter: Meter, sampler: Sampler, steady: bool) -> CallTree | Worlds:
+    if max(map(len, start.hands)) >= LEAST_CARDS and needs_compiled(start.quiet(), goal):
+        _await_compiler(meter)
+    tree = call_tree(start.quiet(), goal, meter) if steady else None
+    return tree or Worlds(start, goal, meter, None if steady else sampler)
+
+
+def needs_compiled(state: State, goal: Goal) -> bool:
+    """Whether of the fast searches only the compiled one knows the tricks that follow a state."""
+    while state.end is None and not isinstance(state.spec.phases[state.at], Tricks):
+        state = state._apply(state.legal_actions[0])
+    return state.end is None and represents(state, goal) and not fits(state, goal)
+
+
+def _await_compiler(meter: Meter) -> None:
+    """Wait until the compiled search is made; that counts as no work. Raises :class:`OutOfBudget` if cancelled."""
+    while not is_ready() and is_coming():
+        if meter.cancel is not None and meter.cancel.is_set():
+            raise OutOfBudget("cancel")
+        time.sleep(_NAP)
+        meter.started += _NAP
+
+
+def _report(meter: Meter, values: dict[Action, list[int]], done: float) -> None:
+    first = max(values, key=lambda action: sum(values[action]))
+    meter.done = done
+    meter.best = f"{first} {show_mean(sum(values[first]) / len(values[first]), 0.0)}"
+
+
+def _assumes(view: State, question: Question, sampler: Sampler, worlds: int, whole: bool) -> tuple[Reason, ...]:
+    """Which worlds, what is open in each, the objective and the sides, and what was taken as equally likely."""
+    seat = question.seat
+    if whole:
+        which = Reason.of("solver.averaged_all", seat=seat, worlds=worlds)
+    else:
+        most = "of" if sampler.exact else "of_at_most"
+        which = Reason.of(f"solver.averaged_{most}", seat=seat, worlds=worlds, count=sampler.count)
+    _, objective, against = question.assumes
+    said = any(isinstance(entry, Said) and entry.seat != seat for entry in view.log or ())
+    more = [Reason("solver.calls_tell_nothing")] if said else []
+    if sampler.unseen:
+        more.append(Reason("solver.put_aside_evenly"))
+    return (which, Reason("solver.open_in_worlds"), objective, against, *more)
+
+
+class Worlds:
+    """Values of one world at a time, with what searches of other worlds of the view have learnt."""
+
+    solver = "worlds"
+    batch = 1
+
+    def __init__(self, start: State, goal: Goal, meter: Meter, sampler: Sampler | None) -> None:
+        self.start = start.quiet()
+        self.goal = goal
+        self.meter = meter
+        self.sampler = sampler
+        self.stages = Stages(goal, meter, many=True)
+        meter.entries = min(meter.entries, _ENTRIES)
+
+    def values(self, actions: Sequence[Action], holdings: Sequence[Holding]) -> list[list[int]]:
+        """What each action is worth to the side in each world. Raises :class:`OutOfBudget`."""
+        found: list[list[int]] = [[] for _ in actions]
+        for holding in holdings:
+            self.stages.forget()
+            world = self._world(holding)
+            for made, action in zip(found, actions, strict=True):
+                made.append(self.stages.value(world._apply(action)).lower)
+        return found
+
+    def _world(self, holding: Holding) -> State:
+        if self.sampler is not None:
+            return self.sampler.world(holding).quiet()
+        return self.start.but(hands=tuple(tuple(sorted(hand)) for hand in holding.hands))

@@ -1,0 +1,124 @@
+"""What comes before the tricks (calls, discards, who plays alone), searched down to the tricks, which faster searches
+value: one for each trump and each set of players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from cardlab.core.chance import CHANCE
+from cardlab.errors import Reason, UnsupportedGame
+from cardlab.solvers.counts import Counting, fits, tricks_of
+from cardlab.solvers.goals import Goal, tricks_left
+from cardlab.solvers.limits import Meter
+from cardlab.solvers.minimax import Minimax
+from cardlab.solvers.result import Bounds
+from cardlab.solvers.trick_kernel import Kernel, engine_ready, is_ready, represents
+from cardlab.trick.calls import Bids
+from cardlab.trick.tricks import Tricks
+
+if TYPE_CHECKING:
+    from cardlab.core.state import State
+
+Playing = Counting | Minimax
+
+#: Beyond any value of a deal.
+_FAR = 1 << 40
+_FULL_DEPTH = 10_000
+
+
+def before_tricks(state: State) -> bool:
+    """Whether something other than bids comes before the one phase of tricks, and nothing after it."""
+    rest = state.spec.phases[state.at :]
+    return (
+        isinstance(rest[-1], Tricks)
+        and sum(isinstance(phase, Tricks) for phase in rest) == 1
+        and not isinstance(rest[0], Tricks)
+        and not any(isinstance(phase, Bids) for phase in rest)
+    )
+
+
+def playing_engine(state: State, goal: Goal, meter: Meter) -> Playing:
+    """The search that suits the tricks of a state: the compiled one if it is ready and knows the game's policies; over
+    sets of trick counts if that one knows them; else alpha-beta."""
+    if represents(state, goal) and engine_ready(state):
+        return Kernel(state, goal, meter)
+    return Counting(state, goal, meter) if fits(state, goal) else Minimax(state, goal, meter)
+
+
+class Stages:
+    """The search for one goal; its answers are exact. With ``many`` the searches of the tricks serve other worlds of
+    the deal, too."""
+
+    solver = "stages"
+    full = _FULL_DEPTH
+
+    def __init__(self, goal: Goal, meter: Meter, many: bool = False) -> None:
+        self.goal = goal
+        self.meter = meter
+        self.many = many
+        self.engines: dict[Any, Playing] = {}
+
+    def depths(self) -> Iterator[int]:
+        """There is one depth: the end of the deal."""
+        yield _FULL_DEPTH
+
+    def look(self, depth: int) -> None:
+        """Nothing to choose."""
+
+    def forget(self) -> None:
+        """Begin another world: tables that hold for one world only are emptied."""
+        for engine in self.engines.values():
+            if isinstance(engine, Minimax):
+                engine.table.clear()
+            engine.look(engine.full)
+
+    def value(self, state: State) -> Bounds:
+        """The goal's value in a state. Raises :class:`OutOfBudget`."""
+        found = self.within(state, -_FAR, _FAR)
+        return Bounds(found, found)
+
+    def is_worth(self, state: State, value: int) -> bool:
+        """Whether a state is worth exactly this much."""
+        if state.end is None and isinstance(state.spec.phases[state.at], Tricks):
+            return self._engine(state).is_worth(state, value)
+        return self.within(state, value - 1, value + 1) == value
+
+    def within(self, state: State, alpha: int, beta: int) -> int:
+        """Alpha-beta down to the tricks: at most alpha an upper bound, at least beta a lower one, else the value."""
+        if state.end is not None:
+            return self.goal.final(state)
+        if state.current_player == CHANCE:
+            raise UnsupportedGame(Reason("solver.chance"))
+        if tricks_of(state) is not None or isinstance(state.spec.phases[state.at], Tricks):
+            return self._engine(state).value(state).lower
+        mine = state.current_player in self.goal.seats
+        best = -_FAR if mine else _FAR
+        for action in state.legal_actions:
+            value = self.within(state._apply(action), alpha, beta)
+            if mine:
+                best = max(best, value)
+                alpha = max(alpha, best)
+            else:
+                best = min(best, value)
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        self.meter.tick()
+        return best
+
+    def _engine(self, state: State) -> Playing:
+        """The search for a contract: its tables hold for the same trump and players."""
+        board = state.board
+        jokers = any(one.is_joker for hand in state.hands for one in hand)
+        seats = board.seats if board else state.active
+        key = (state.at, state.facts.get("trump"), seats, tricks_left(state), len(board.plays) if board else 0, jokers)
+        if key not in self.engines:
+            compiled = self.many and represents(state, self.goal) and is_ready()
+            engine = (Kernel if compiled else playing_engine)(state, self.goal, self.meter)
+            if not isinstance(engine, Minimax):
+                engine.widen(state.spec.deck)
+            engine.look(engine.full)
+            self.engines[key] = engine
+        self.engines[key].meter = self.meter
+        return self.engines[key]

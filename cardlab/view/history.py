@@ -1,0 +1,111 @@
+"""What the history beside the table shows: the log, the tricks with their branches, the calls so far."""
+
+from __future__ import annotations
+
+from cardlab.core.log import Said
+from cardlab.core.state import State
+from cardlab.core.table import Node
+from cardlab.view import text
+from cardlab.view.desk import Desk, last_play
+from cardlab.view.schema import VBids, VBranches, VLine, VPlay, VTrick
+
+
+def lines(desk: Desk, line: list[Node]) -> list[VLine]:
+    """The log: one line a step, ``spoken`` with what followed from it."""
+    return [_line(desk, node) for node in line[1:]]
+
+
+def _line(desk: Desk, node: Node) -> VLine:
+    assert node.parent is not None
+    seat = node.parent.state.turn
+    name = desk.name(seat) if seat is not None else ""
+    action = desk.action(node)
+    said = text.action_text(action, desk.lang, marked=True)
+    cards = [one.text for one in action.cards]
+    told = (text.entry_text(entry, desk.lang, True, desk.full.players, desk.look.home) for entry in desk.events(node))
+    return VLine(node.depth, f"{name}: {said}", cards, seat, f"goto {node.number}", " ".join(filter(None, told)))
+
+
+def tricks(desk: Desk, line: list[Node]) -> list[VTrick]:
+    """The table of tricks; quitted ones are left out where the game does not let anybody look back."""
+    rows: list[VTrick] = []
+    here = desk.table.node
+    hide = not getattr(desk.game.showing, "quitted", True) and not desk.state.is_terminal
+    for node in line[1:]:
+        before = node.parent.state if node.parent else None
+        if before is None or before.board is None or node.action is None or node.action.verb != "play":
+            continue
+        number = before.board.number
+        if not rows or rows[-1].n != number:
+            rows.append(VTrick(number, [None] * desk.full.players))
+        last = last_play(node.state)
+        if last is None:
+            continue
+        face = last.card.text
+        label = f"{{{face}}} {text.call_text(last.call, desk.lang, marked=True)}" if last.call else f"{{{face}}}"
+        cell = VPlay(last.seat, label, face, f"goto {node.number}", cur=node is here)
+        rows[-1].cells[desk.order.index(last.seat)] = cell
+        _mark_winner(rows[-1], node.state, before)
+        _add_branches(desk, rows[-1], node)
+    if hide and desk.state.board is not None:
+        return [row for row in rows if row.n >= desk.state.board.number]
+    return rows
+
+
+def _mark_winner(row: VTrick, after: State, before: State) -> None:
+    if sum(after.board.taken) > sum(before.board.taken):
+        for cell in row.cells:
+            if cell is not None:
+                cell.wins = cell.seat == after.board.leader
+
+
+def _add_branches(desk: Desk, row: VTrick, node: Node) -> None:
+    assert node.parent is not None
+    for other in node.parent.children:
+        if other is node:
+            continue
+        said = text.action_text(desk.action(other), desk.lang, marked=True)
+        row.branches.append({"text": desk.word("branch-line", action=said), "goto": f"goto {other.number}"})
+
+
+def branches(desk: Desk) -> VBranches:
+    """Which way on from the nearest fork is shown."""
+    node = desk.table.node
+    while node.parent is not None and len(node.parent.children) < 2:
+        node = node.parent
+    if node.parent is None:
+        return VBranches(1, 1, "")
+    siblings = node.parent.children
+    return VBranches(siblings.index(node) + 1, len(siblings), f"{siblings.index(node) + 1} / {len(siblings)}")
+
+
+def calls(desk: Desk) -> VBids | None:
+    """What every seat has bid, or else what it has called; None while nobody has."""
+    bids = desk.state.facts.get("bids")
+    if bids is None:
+        return _said(desk)
+    cells = []
+    for seat in desk.order:
+        mark = "–" if bids[seat] is None else str(bids[seat])
+        cells.append({"text": "?" if seat == desk.turn and bids[seat] is None else mark, "label": desk.name(seat)})
+    total = desk.state.spec.hand_size
+    made = [bid for bid in bids if bid is not None]
+    badge = desk.word("bids-sum", sum=sum(made), total=total) if len(made) == len(bids) else ""
+    return VBids(desk.word("bids"), "", badge, cells)
+
+
+def _said(desk: Desk) -> VBids | None:
+    said = {seat: calls_of(desk, seat) for seat in desk.order}
+    if not any(said.values()):
+        return None
+    cells = [{"text": " · ".join(said[seat]) or "–", "label": desk.name(seat)} for seat in desk.order]
+    return VBids(desk.word("calls"), "", "", cells, words=True)
+
+
+def calls_of(desk: Desk, seat: int) -> list[str]:
+    """What a seat has said in this deal, in order, as far as it was heard here."""
+    return [
+        text.action_text(entry.cause, desk.lang, marked=True)
+        for entry in desk.state.log or ()
+        if isinstance(entry, Said) and entry.seat == seat
+    ]
