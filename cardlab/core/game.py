@@ -60,8 +60,8 @@ class Showing(Protocol):
 
 
 class Placer(Protocol):
-    """Makes the state of a typed-in position. With ``opened=False`` the plays of the trick under way are still in the
-    hands: the worlds of a view need to know what those plays tell."""
+    """Makes the state of a typed-in position. With ``opened=False`` its calls are still to be made and the
+    plays of the trick under way still in the hands: the worlds of a view need to know what those tell."""
 
     def __call__(self, game: Game, position: Position, opened: bool = True) -> State: ...
 
@@ -198,8 +198,8 @@ class Game:
     def again(self, view: State, pack: Sequence[Card], opened: bool = True) -> State:
         """The first state of the same deal with another pack, for the worlds of a view. Unseen cards stay ``XX``.
 
-        ``opened=False`` leaves the plays of a typed-in trick in the hands. Raises :class:`DealError` for a pack from
-        which that trick could not have been played.
+        ``opened=False`` leaves typed-in calls unmade and the plays of a typed-in trick in the hands. Raises
+        :class:`DealError` for a pack from which that trick could not have been played.
         """
         pack = tuple(pack)
         if view.start.position is None:

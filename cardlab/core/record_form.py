@@ -21,7 +21,7 @@ Line = Annotated[str, Meta(min_length=1, max_length=120, pattern=r"^[A-Za-z0-9_.
 Word = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9_.]+\Z")]
 CardText = Annotated[str, Meta(pattern=r"^(([2-9TJQKA][SHDC])|RJ|BJ)\Z")]
 HandText = Annotated[str, Meta(max_length=300, pattern=r"^[A-Z0-9# ]*\Z")]
-Value = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_.-]+\Z")]
+Value = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_.:-]+\Z")]
 Number = Annotated[int, Meta(ge=-10_000, le=10_000)]
 Text = Annotated[str, Meta(max_length=120)]
 OptionValue = bool | Number | Value | Annotated[list[Value], Meta(max_length=40)]
@@ -72,7 +72,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
     game: Word
     preset: Word | None = None
     options: Annotated[dict[Word, OptionValue], Meta(max_length=40)] = {}
-    deal: Annotated[int, Meta(ge=0, le=99)] = 0
+    deal: Annotated[int, Meta(ge=0, le=999)] = 0
     dealer: Seat = 0
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
     stock: Annotated[list[CardText], Meta(min_length=1, max_length=54)] | None = None

@@ -272,19 +272,27 @@ def match_of(record: Record) -> tuple[Match, tuple[State, ...]]:
     if record.dealer >= game.players:
         last = game.players - 1
         raise RecordError(Reason.of("record.no_seat", seat=record.dealer, last=last, field="$.dealer"))
-    match = Match(game, record.seed, record.dealer)
-    deals = [match.deal()]
+    match, state = _following(Match(game, record.seed, record.dealer))
+    deals = [state]
     for index, text in enumerate(record.actions):
-        if deals[-1].is_terminal:
-            field = f"$.actions[{index}]"
+        while state.end is not None:
             if match.is_over:
+                field = f"$.actions[{index}]"
                 raise RecordError(Reason.of("record.match_over", number=index + 1, field=field))
-            deals.append(match.deal())
+            match, state = _following(match)
+            deals.append(state)
         with _Field(f"$.actions[{index}]", _bad_action(index, text, "$.actions")):
-            deals[-1] = step(deals[-1], parse_action(text, game.deck))
-        if deals[-1].is_terminal:
-            match = match.after(deals[-1])
+            state = step(state, parse_action(text, game.deck))
+        deals[-1] = state
+        if state.end is not None:
+            match = match.after(state)
     return match, tuple(deals)
+
+
+def _following(match: Match) -> tuple[Match, State]:
+    """The next deal; one that its turn-up ends without an action is on the sheet at once."""
+    state = match.deal()
+    return (match.after(state) if state.is_terminal else match), state
 
 
 class _Field:

@@ -211,6 +211,7 @@ deal =
     .number = Deal { $number }
     .game_won = Game { $number } is won
     .rubber_won = The rubber is won
+    .turn_up_held = { $card } can only be in the dealer’s hand, and only if its suit is trump.
     .turn_up_missing = Without a trump the card turned up is needed: give turn_up.
     .calls_over = The trump is made: leave out the calls.
     .needs_trump = { $name } is known once the trump is made: give trump too.
@@ -607,9 +608,18 @@ solver =
     .cut_cancel = Stopped by request after { $nodes } positions: some values are only bounds.
     .no_bounds = With everybody for himself there are no bounds: only finished actions have values.
     .tricks_forced = Tricks that { $seat } can force: { $tricks }.
-    .averaged_all = An average over all worlds that fit what { $seat } has seen, each equally likely: { $worlds }.
-    .averaged_of = An average over worlds drawn with equal chances, { $worlds } of the { $count } that fit what { $seat } has seen; ± is one standard error.
-    .averaged_of_at_most = An average over worlds drawn with equal chances, { $worlds } of the { $count } at most that fit what { $seat } has seen; ± is one standard error.
+    .averaged_all = { $you ->
+        [you] An average over all worlds that fit what you have seen, each equally likely: { $worlds }.
+       *[other] An average over all worlds that fit what { $seat } has seen, each equally likely: { $worlds }.
+    }
+    .averaged_of = { $you ->
+        [you] An average over worlds drawn with equal chances, { $worlds } of the { $count } that fit what you have seen; ± is one standard error.
+       *[other] An average over worlds drawn with equal chances, { $worlds } of the { $count } that fit what { $seat } has seen; ± is one standard error.
+    }
+    .averaged_of_at_most = { $you ->
+        [you] An average over worlds drawn with equal chances, { $worlds } of the { $count } at most that fit what you have seen; ± is one standard error.
+       *[other] An average over worlds drawn with equal chances, { $worlds } of the { $count } at most that fit what { $seat } has seen; ± is one standard error.
+    }
     .open_in_worlds = In each world everybody sees all cards from now on, in later calls too. A real table has to choose without knowing which world it is, so this is not what play with hidden cards is worth.
     .calls_tell_nothing = What others have called is no evidence here: hands count as equally likely whatever their owners said.
     .put_aside_evenly = Cards that were put aside unseen count as chosen at random.
@@ -678,6 +688,7 @@ bids = Bids
 bids-sum = sum { $sum } of { $total } tricks
 let-play = Let { $name } play
 working = { $nodes } positions so far
+preparing = Preparing the fast search: once, up to half a minute
 widget =
     .S = spades
     .H = hearts
@@ -741,9 +752,9 @@ ui =
     .others_tip = Who plays the other hands
     .bots_none = play when you say so
     .bots_random = play any card
-    .bots_average = think of 20 deals
+    .bots_average = weigh the deals that fit
     .values = Values
-    .values_tip = What each action is worth; all cards must be open
+    .values_tip = What each action is worth: exactly with open cards, else on average
     .record = Save, share, load
     .record_hint = Paste a record or a link here.
     .record_tip = The deal as text
@@ -762,6 +773,7 @@ ui =
     .page_play = Play
     .page_lesson = Lesson
     .page_exercises = Exercises
+    .looking = Looking for exercises …
     .page_rules = Rules
     .page_of = { $number } of { $total }
     .back = Back
@@ -771,14 +783,21 @@ ui =
     .theme_tip = Dark or light page
     .exact = ✓ exact
     .bounds = bounds, not proved yet
+    .average = averages, not proved
     .stop = Stop here
 
 ### Raspisnoy
 
 raspisnoy =
     .revoke = { $points ->
-        [0] { $seat } takes { $card } back: it broke a duty.
-       *[other] { $seat } takes { $card } back and loses { $points } points.
+        [0] { $you ->
+            [you] You take
+           *[other] { $seat } takes
+        } { $card } back: it broke a duty.
+       *[other] { $you ->
+            [you] You take { $card } back and lose
+           *[other] { $seat } takes { $card } back and loses
+        } { $points } points.
     }
 raspisnoy-preset =
     .standard = Standard: 36 cards, one joker
@@ -855,9 +874,12 @@ bid-forbidden = forbidden
 ### Euchre
 
 euchre =
-    .revoke = { $choice ->
-        [add] { $seat } takes { $card } back: a revoke, { $points } to the other side.
-       *[other] { $seat } takes { $card } back: a revoke, { $points } off the score.
+    .revoke = { $you ->
+        [you] You take
+       *[other] { $seat } takes
+    } { $card } back: a revoke, { $points } { $choice ->
+        [add] to the other side.
+       *[other] off the score.
     }
 euchre-preset =
     .standard = Standard: 32 cards, with bowers

@@ -17,6 +17,7 @@ from cardlab.solvers.result import middle
 from cardlab.solvers.sampling import averaged, needs_compiled
 from cardlab.solvers.search import solve
 from cardlab.solvers.trick_kernel import is_ready
+from cardlab.trick.calls import Bids
 from cardlab.trick.tricks import Tricks
 
 Bot = Literal["random", "average"]
@@ -63,7 +64,8 @@ def _average(
 ) -> dict[Action, float]:
     seat = view.current_player
     question = read_question(view, view.spec.objective, None, seat)
-    if is_ready() and needs_compiled(sampler_of(view).draw(rng).quiet(), question.goal):
+    bidding = isinstance(view.spec.phases[view.at], Bids)
+    if not bidding and is_ready() and needs_compiled(sampler_of(view).draw(rng).quiet(), question.goal):
         return _compiled(view, question, rng, cancel)
     totals = dict.fromkeys(legal, 0.0)
     cards = sum(map(len, view.hands))

@@ -78,7 +78,10 @@ class Goal:
         return Bounds(sum(low for low, _ in ends) - off, sum(high for _, high in ends) - off)
 
     def _others(self, state: State) -> tuple[int, ...]:
-        return tuple(seat for seat in range(state.players) if seat not in self.seats)
+        """The seats whose points count against the side: those that share none of its accounts."""
+        columns = state.spec.columns
+        own = {columns[seat] for seat in self.seats}
+        return tuple(seat for seat in range(state.players) if columns[seat] not in own)
 
     def payoff(self, state: State) -> tuple[int, ...] | None:
         """What the side gets for 0, 1, 2 … tricks of its own in all, penalties taken off; None if that one number does
@@ -205,8 +208,10 @@ def read_question(
     if sides is None:
         sides = state.sides if len(state.sides) == 2 else "paranoid"
     players = range(state.players)
-    if objective not in OBJECTIVES:
-        raise _refuse("objective", objective, ", ".join(OBJECTIVES))
+    bid = "bids" in state.facts or any(isinstance(phase, Bids) for phase in state.spec.phases)
+    known = OBJECTIVES if bid else tuple(one for one in OBJECTIVES if one != "exact")
+    if objective not in known:
+        raise _refuse("objective", objective, ", ".join(known))
     seat = state.current_player if seat is None else seat
     if isinstance(seat, bool) or seat not in players:
         raise _refuse("seat", seat, f"0 … {state.players - 1}")

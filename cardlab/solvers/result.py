@@ -60,7 +60,7 @@ def best_of(bounds: Iterable[Bounds], maximise: bool) -> Bounds:
     return Bounds(pick(lowers), pick(uppers))
 
 
-def middle(value: Value) -> float:
+def middle(value: Value | float) -> float:
     """A number to rank or average by: the value, or the middle of its bounds; 0 where nothing is one number.
 
     >>> middle(Bounds(-10, 20)), middle(3)
@@ -68,7 +68,7 @@ def middle(value: Value) -> float:
     """
     if isinstance(value, Bounds):
         return (value.lower + value.upper) / 2
-    return float(value) if isinstance(value, int) else 0.0
+    return float(value) if isinstance(value, (int, float)) else 0.0
 
 
 def show(value: Value) -> str:

@@ -21,8 +21,7 @@ from cardlab.errors import OptionError, Reason, UnsupportedGame
 from cardlab.notation import Action
 from cardlab.solvers.averages import Averages, Lead, Row, lead_of, rows_of, show_mean
 from cardlab.solvers.calls import CallTree, call_tree
-from cardlab.solvers.counts import fits
-from cardlab.solvers.goals import Goal, Question, read_question
+from cardlab.solvers.goals import Goal, Question, read_question, tricks_left
 from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
 from cardlab.solvers.stages import Stages
 from cardlab.solvers.trick_kernel import LEAST_CARDS, is_coming, is_ready, represents
@@ -164,17 +163,23 @@ def _drawn(sampler: Sampler, worlds: int, rng: random.Random) -> Iterator[Holdin
 
 
 def _source(start: State, goal: Goal, meter: Meter, sampler: Sampler, steady: bool) -> CallTree | Worlds:
-    if max(map(len, start.hands)) >= LEAST_CARDS and needs_compiled(start.quiet(), goal):
+    if needs_compiled(start.quiet(), goal):
         _await_compiler(meter)
     tree = call_tree(start.quiet(), goal, meter) if steady else None
     return tree or Worlds(start, goal, meter, None if steady else sampler)
 
 
 def needs_compiled(state: State, goal: Goal) -> bool:
-    """Whether of the fast searches only the compiled one knows the tricks that follow a state."""
+    """Whether the tricks that follow a state are many enough for the compiled search, and it knows them."""
+    state = first_tricks(state)
+    return state.end is None and represents(state, goal) and tricks_left(state) >= LEAST_CARDS
+
+
+def first_tricks(state: State) -> State:
+    """Where the tricks begin if every choice before them is the first; or where the deal is over."""
     while state.end is None and not isinstance(state.spec.phases[state.at], Tricks):
         state = state._apply(state.legal_actions[0])
-    return state.end is None and represents(state, goal) and not fits(state, goal)
+    return state
 
 
 def _await_compiler(meter: Meter) -> None:

@@ -32,12 +32,12 @@ def solve(
     """Exact values with open cards.
 
     ``objective``: ``score`` (points of the deal), ``margin`` (points less those of the other side), ``tricks``, or
-    ``exact`` (how many seats of the side take exactly their bid); by default what the deal is about. ``sides``:
-    ``paranoid`` (one seat against the rest: a guaranteed value), two sides as lists of seats, or ``maxn`` (every seat
-    for itself; so are three and more sides); by default the game's own two sides, else ``paranoid``. ``seat`` is whose
-    value is asked, the seat to move by default; a side's value is the sum over its seats, where those that share an
-    account count once, and the other side keeps it down. ``progress`` is called at most ten times a second; setting
-    ``cancel`` ends the search.
+    ``exact`` (how many seats of the side take exactly their bid, where there are bids); by default what the deal is
+    about. ``sides``: ``paranoid`` (one seat against the rest: a guaranteed value), two sides as lists of seats, or
+    ``maxn`` (every seat for itself; so are three and more sides); by default the game's own two sides, else
+    ``paranoid``. ``seat`` is whose value is asked, the seat to move by default; a side's value is the sum over its
+    seats, where those that share an account count once, and the other side keeps it down. ``progress`` is called at
+    most ten times a second; setting ``cancel`` ends the search.
 
     When a limit is reached the answer says so: ``exact`` is False and values are bounds. Raises
     :class:`UnsupportedGame` for hidden cards, a seat that plays blind, cards still to be drawn, or a deal that is over,

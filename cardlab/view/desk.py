@@ -11,6 +11,7 @@ from cardlab.core.state import State
 from cardlab.core.table import Node, Table
 from cardlab.errors import Reason
 from cardlab.notation import Action
+from cardlab.solvers.averages import Averages
 from cardlab.solvers.bids import BidTable
 from cardlab.solvers.result import Solution
 from cardlab.trick.board import Play
@@ -32,7 +33,7 @@ class Look:
     open: bool = True
     lang: str = "en"
     draft: tuple[Card, ...] = ()
-    values: Solution | BidTable | None = None
+    values: Solution | BidTable | Averages | None = None
     reason: VReason | None = None
     busy: VBusy | None = None
     extra: tuple[VAction, ...] = field(default_factory=tuple)

@@ -20,7 +20,7 @@ def _line(desk: Desk, node: Node) -> VLine:
     seat = node.parent.state.turn
     name = desk.name(seat) if seat is not None else ""
     action = desk.action(node)
-    said = text.action_text(action, desk.lang, marked=True)
+    said = said_at(desk, node)
     cards = [one.text for one in action.cards]
     told = (text.entry_text(entry, desk.lang, True, desk.full.players, desk.look.home) for entry in desk.events(node))
     return VLine(node.depth, f"{name}: {said}", cards, seat, f"goto {node.number}", " ".join(filter(None, told)))
@@ -103,9 +103,24 @@ def _said(desk: Desk) -> VBids | None:
 
 
 def calls_of(desk: Desk, seat: int) -> list[str]:
-    """What a seat has said in this deal, in order, as far as it was heard here."""
-    return [
+    """What a seat has said in this deal, in order, as far as it was heard here; in the table's words for it."""
+    typed = [
         text.action_text(entry.cause, desk.lang, marked=True)
         for entry in desk.state.log or ()
-        if isinstance(entry, Said) and entry.seat == seat
+        if isinstance(entry, Said) and entry.seat == seat and entry.step == 0
     ]
+    path: list[str] = []
+    node: Node | None = desk.table.node
+    while node is not None and node.parent is not None:
+        if any(isinstance(entry, Said) and entry.seat == seat for entry in desk.events(node)):
+            path.insert(0, said_at(desk, node))
+        node = node.parent
+    return typed + path
+
+
+def said_at(desk: Desk, node: Node) -> str:
+    """The action that led to a node, in the words that the game's table has for it there."""
+    assert node.parent is not None
+    action = desk.action(node)
+    words = desk.game.showing.label(node.parent.state, action)
+    return desk.in_label(words) if words else text.action_text(action, desk.lang, marked=True)

@@ -346,7 +346,8 @@ class _Builder:
         worth = self.desk.worth
         if worth is None:
             return ""
-        proof = self.word("ui.exact" if worth.exact else "ui.bounds")
+        sampled = "ui.bounds" if worth.level is None else "ui.average"
+        proof = self.word("ui.exact" if worth.exact else sampled)
         notes = " · ".join([proof, *(self.desk.in_label(note) for note in worth.notes)])
         return _SEAT.sub(lambda found: self.desk.name(int(found[1])), notes)
 

@@ -441,11 +441,14 @@ def _cards_told(id: str, seat: int, cards: Sequence[Card]) -> Reason:
 
 
 def value_text(value: Any, objective: str = "score") -> str:
-    """A value as a pill shows it: points with their sign, tricks as a number, ``…`` between bounds.
+    """A value as a pill shows it: points with their sign, tricks as a number, ``…`` between bounds, a mean rounded.
 
-    >>> value_text(-10), value_text(2, "margin"), value_text(2, "tricks")
-    ('−10', '+2', '2')
+    >>> value_text(-10), value_text(2, "margin"), value_text(2, "tricks"), value_text(-0.27)
+    ('−10', '+2', '2', '≈ −0.3')
     """
+    if isinstance(value, float):
+        mean = f"{value:+.1f}" if objective in _SIGNED else f"{value:.1f}"
+        return f"≈ {mean}".replace("-", "−")
     show = signed if objective in _SIGNED else lambda number: str(number).replace("-", "−")
     if hasattr(value, "lower"):
         return show(value.lower) if value.lower == value.upper else f"{show(value.lower)}…{show(value.upper)}"

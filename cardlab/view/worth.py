@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cardlab.errors import Reason
 from cardlab.notation import Action
+from cardlab.solvers.averages import Averages
 from cardlab.solvers.bids import BidTable
 from cardlab.solvers.result import Bounds, Solution, Value, middle
 from cardlab.view.schema import ValueRank
@@ -28,17 +29,24 @@ class Worth:
     ['bad', 'best', 'best']
     """
 
-    values: Mapping[Action, Value]
+    values: Mapping[Action, Value | float]
     best: tuple[Action, ...]
     objective: str
     exact: bool
     notes: tuple[Reason, ...]
+    #: Actions whose means differ from the best by no more than chance; None where values are no means.
+    level: tuple[Action, ...] | None = None
 
     @classmethod
-    def of(cls, values: Solution | BidTable | None) -> Worth | None:
-        """The same for both kinds of answer; None where nothing was asked."""
+    def of(cls, values: Solution | BidTable | Averages | None) -> Worth | None:
+        """The same for every kind of answer; None where nothing was asked."""
         if values is None:
             return None
+        if isinstance(values, Averages):
+            means = {row.action: row.mean for row in values.rows}
+            lead = values.lead
+            level = (lead.first, lead.second) if lead is not None and not lead.clear else ()
+            return cls(means, values.best, values.objective, values.exact, values.notes, level)
         if isinstance(values, Solution):
             return cls(values.per_action, values.best, values.objective, values.exact, values.notes)
         worth = {row.action: row.value for row in values.rows}
@@ -56,6 +64,8 @@ class Worth:
         loss = max(middle(self.values[one]) for one in self.best) - middle(self.values[top])
         much = loss > _MUCH.get(self.objective, _MUCH_ELSE)
         rank: ValueRank = "best" if top in self.best else "bad" if much else "less"
+        if self.level is not None:
+            return top, "close" if top in self.level else rank
         ends = {one: _ends(value) for one, value in self.values.items() if value is not None}
         floor = max(lower for lower, _ in ends.values())
         rivals = [one for one, (_, upper) in ends.items() if upper > floor]
@@ -64,10 +74,10 @@ class Worth:
         return top, rank
 
 
-def _ends(value: Value) -> tuple[int, int]:
+def _ends(value: Value | float) -> tuple[float, float]:
     """The least and the most that a value can be."""
     if isinstance(value, Bounds):
         return value.lower, value.upper
-    if isinstance(value, int):
+    if isinstance(value, (int, float)):
         return value, value
     raise TypeError("only the value of one side can be ranked")

@@ -95,7 +95,7 @@ def test_every_fact_of_a_position_in_the_tricks() -> None:
     assert state.legal_actions.texts() == ["9D", "AD"]
     end = played_out(state)
     assert sum(end.board.taken) == 4
-    held = load().setup(["JD", "KH", "AD", "KS"], 0, trump="H", turn_up="JD", dealer=0)
+    held = load().setup(["JD", "KH", "AD", "KS"], 0, trump="D", turn_up="JD", dealer=0)
     assert held.pile("turned_down") == ()
 
 
@@ -140,6 +140,9 @@ def test_partners_share_their_points() -> None:
         (HANDS, {"turn_up": "JH", "maker": 1, "alone": True}, ["deal.needs_trump", "deal.needs_trump"]),
         (["KS AC KD 9S", *HANDS[1:]], {"turn_up": "JH", "trick": ["P0 QH"]}, ["deal.needs_trump"]),
         (HANDS, {"turn_up": "JH", "lone_defender": 1}, ["deal.needs_trump"]),
+        (HANDS, {"turn_up": "JH", "maker": 0, "leader": 0}, ["deal.needs_trump", "deal.needs_trump"]),
+        (HANDS, {"turn_up": "JH", "lone_defender": 0}, ["deal.needs_trump"]),
+        (["QH", "KS", "AC", "KD"], {"turn_up": "JH", "tricks": [1, 0, 0, 0]}, ["deal.needs_trump"]),
         (HANDS, {"turn_up": "JH", "calls": ["pass"] * 13}, ["deal.bad_fact"]),
         (HANDS, {"turn_up": "JH", "calls": ["QH"]}, ["deal.bad_fact"]),
         (HANDS, {"turn_up": "JH", "calls": ["£"]}, ["notation.action"]),
@@ -217,6 +220,23 @@ def test_must_take_keep_everybody_knows_where_the_turn_up_is() -> None:
     assert [shown(state, seat, 0) for seat in (1, 2, 3)] == [["JH"]] * 3
 
 
+@pytest.mark.parametrize("calls", [["pass"] * 3, ["pass"] * 5])
+@pytest.mark.parametrize("how", ["", " alone"])
+def test_calls_that_were_typed_in_are_part_of_the_history_of_a_view(calls: list[str], how: str) -> None:
+    state = load().setup(HANDS, dealer=0, turn_up="JH", calls=calls)
+    if len(calls) == 3:
+        state = state.apply(f"order up{how}")
+        state = state.apply(state.legal_actions[0])
+    else:
+        state = state.apply(f"name S{how}")
+    seat = state.current_player
+    for _ in range(2):
+        for seed in range(5):
+            assert state.view(seat).resample(seat, random.Random(seed)).view(seat) == state.view(seat)
+        state = state.apply(state.legal_actions[0])
+        seat = state.current_player
+
+
 def test_a_turn_up_turned_down_stays_known() -> None:
     state = after(dealt(load()), *["pass"] * 4, "name S")
     for seat in range(4):
@@ -249,3 +269,22 @@ def test_views_cannot_be_played() -> None:
     with pytest.raises(IllegalAction):
         dealt(load()).view(1).apply("order up")
     assert dealt(load()).view(2).legal_actions == ()
+
+
+@pytest.mark.parametrize(
+    ("hands", "facts"),
+    [
+        (["9C QH", "AH KS", "8S 7S", "9D TC"], {"trump": "H", "turn_up": "AH", "dealer": 0}),
+        (["KS 9C", "JD AS", "8S 7S", "9D TC"], {"trump": "H", "turn_up": "KS", "dealer": 0}),
+    ],
+)
+def test_a_turn_up_is_only_in_the_hand_of_a_dealer_who_took_it(hands: list[str], facts: dict[str, Any]) -> None:
+    with pytest.raises(DealError) as refused:
+        cardlab.load("euchre").setup(hands, 1, maker=1, **facts)
+    assert [problem.id for problem in refused.value.problems] == ["deal.turn_up_held"]
+
+
+def test_an_accepted_turn_up_that_is_gone_was_not_turned_down() -> None:
+    state = cardlab.load("euchre").setup(["9C QH", "JD KS", "8S 7S", "9D TC"], 1, trump="H", maker=1, turn_up="AH")
+    assert state.pile("turned_down") == ()
+    assert "AH" in map(str, state.pile("out"))

@@ -26,6 +26,7 @@ from cardlab.core.records import (
     table_of,
     to_link,
 )
+from cardlab.core.registry import rules_of
 from cardlab.core.table import OFFENCES
 from cardlab.errors import IllegalAction, RecordError
 
@@ -210,6 +211,27 @@ def test_matches_come_back():
         assert match_of(record)[1][-1].step == deals[-1].step - 1
     assert match.sheet().winners
     assert from_link(to_link(match_record(match, deals))).kind == "match"
+
+
+def test_matches_with_deals_that_nobody_could_call_in_come_back():
+    game = cardlab.load("euchre", preset="british", joker_turnup="redeal")
+    match, rng, deals = game.new_match(seed=4), random.Random(4), []
+    while not match.is_over:
+        deals.append(match.deal())
+        while not deals[-1].is_terminal:
+            deals[-1] = deals[-1].apply(rng.choice(deals[-1].legal_actions))
+        match = match.after(deals[-1])
+    assert 0 in [state.step for state in deals]  # a joker was turned up: dealt again without an action
+    assert match_of(loads(dumps(match_record(match, deals)))) == (match, tuple(deals))
+
+
+@pytest.mark.parametrize("game_id", cardlab.game_ids())
+def test_every_value_of_an_option_can_be_recorded(game_id):
+    for option in rules_of(game_id).options:
+        values = option.allowed if option.kind == "choice" else ()
+        for value in values:
+            record = Record(cardlab=1, game=game_id, seed=1, options={option.name: value})
+            assert loads(dumps(record), replay=False) == record
 
 
 def test_what_cannot_be_read_again_is_not_written():

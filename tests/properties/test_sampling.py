@@ -292,7 +292,7 @@ def test_partners_cards_are_valued_one_world_at_a_time() -> None:
     state = game.deal(seed=3)
     for call in ("pass", "pass", "pass", "pass"):
         state = state.apply(call)
-    answer = average(state, worlds=2)
+    answer = average(state, worlds=2, limits=FREE)
     assert answer.worlds == 2
     assert answer.solver == "worlds"
 
@@ -306,11 +306,11 @@ def test_hidden_cards_change_nothing(calls: list[str]) -> None:
     for call in calls:
         state = state.apply(call if call != "discard" else state.legal_actions[0])
     seat = state.current_player
-    answer = average(state, worlds=40, rng_seed=9)
+    answer = average(state, worlds=40, rng_seed=9, limits=FREE)
     for other in range(3):
         world = state.resample(seat, random.Random(other))
         assert world.hands != state.hands
-        again = average(world, worlds=40, rng_seed=9)
+        again = average(world, worlds=40, rng_seed=9, limits=FREE)
         assert (again.rows, again.values, again.holdings, again.lead) == (
             answer.rows,
             answer.values,
@@ -318,7 +318,7 @@ def test_hidden_cards_change_nothing(calls: list[str]) -> None:
             answer.lead,
         )
         assert again.assumes == answer.assumes
-    assert average(state.view(seat), worlds=40, rng_seed=9).rows == answer.rows
+    assert average(state.view(seat), worlds=40, rng_seed=9, limits=FREE).rows == answer.rows
 
 
 def test_a_limit_leaves_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -362,7 +362,7 @@ def test_what_a_limit_leaves_of_all_worlds_is_a_fair_sample() -> None:
 
 
 def test_one_world_has_no_error() -> None:
-    answer = average(STANDARD.deal(seed=8), worlds=1)
+    answer = average(STANDARD.deal(seed=8), worlds=1, limits=FREE)
     assert [row.error for row in answer.rows] == [None] * 3
     assert answer.lead is not None
     assert not answer.lead.clear
@@ -384,7 +384,7 @@ def test_what_cannot_be_averaged_is_refused() -> None:
 
 
 def test_it_prints_as_a_table() -> None:
-    answer = average(two_cards(), worlds=10_000)
+    answer = average(two_cards(), worlds=10_000, limits=FREE)
     first, *_ = str(answer).splitlines()
     assert str(answer.rows[0].action) in first
     assert "%" in first
@@ -420,7 +420,7 @@ def test_c11_the_text_says_which_analysis_is_shown() -> None:
     open_cards = cardlab.solve(state, objective="tricks")
     assert len(set(open_cards.per_action.values())) == 1
     assert set(map(str, open_cards.best)) == {"9H", "QS"}
-    hidden: Averages = average(state, objective="tricks", worlds=300)
+    hidden: Averages = average(state, objective="tricks", worlds=300, limits=FREE)
     assert "All cards are open: everybody knows every hand." in str(open_cards)
     assert "worlds" not in str(open_cards)
     assert "An average over worlds" in str(hidden)

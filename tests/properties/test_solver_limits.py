@@ -202,6 +202,14 @@ def test_questions_that_cannot_be_are_refused(question: dict[str, Any]) -> None:
         cardlab.solve(deal_with_jokers(1, 0), **question)
 
 
+@pytest.mark.parametrize("sides", [None, "paranoid", "maxn"])
+def test_where_nobody_bids_no_bid_can_be_taken_exactly(sides: str | None) -> None:
+    state = cardlab.load("euchre").setup(["KS 9H", "QD JC", "AS 7D", "TS 8C"], trump="H")
+    with pytest.raises(OptionError) as refused:
+        cardlab.solve(state, "exact", sides)
+    assert dict(refused.value.problems[0].args)["allowed"] == "score, margin, tricks"
+
+
 def test_solving_leaves_the_state_alone_and_pickles() -> None:
     state = deal_with_jokers(2, 3)
     before = pickle.dumps(state)

@@ -105,3 +105,11 @@ def test_a_whole_deal_is_exact_from_the_first_call() -> None:
     assert solution.exact
     assert set(solution.per_action) == set(state.legal_actions)
     assert solution.line[0] in solution.best
+
+
+def test_a_seat_of_a_partnership_by_itself_has_the_points_of_its_account() -> None:
+    """Points that its partner has too do not count against it."""
+    state = cardlab.load("euchre").setup(["JH JD", "QD JC", "AS 7D", "TS 8C"], trump="H", maker=0, turn=0)
+    assert cardlab.solve(state).value == 2
+    assert cardlab.solve(state, sides="paranoid").value == 2
+    assert cardlab.solve(state, sides="maxn").value == (2, -2, 2, -2)

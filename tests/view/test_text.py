@@ -69,6 +69,8 @@ def test_a_revoke_in_the_history() -> None:
     after = state.after(ruling, "take_back")
     assert entry_text(after.events[0], players=4) == "South takes A♠ back and loses 50 points."
     assert entry_text(after.events[0], "ru", players=4) == "Юг возвращает карту (Т♠), штраф в очках: 50."
+    assert entry_text(after.events[0], players=4, you=0) == "You take A♠ back and lose 50 points."
+    assert entry_text(after.events[0], "ru", players=4, you=0) == "Вы возвращаете карту (Т♠), штраф в очках: 50."
 
 
 @pytest.mark.parametrize(

@@ -32,12 +32,16 @@ def test_a_bad_seed_is_a_sentence_and_keeps_the_deal(typed: str):
     assert stepper.table.table.state is before
 
 
-def test_the_seat_switch_hides_values():
+def test_with_the_cards_of_one_seat_values_are_averages():
     stepper = Stepper(cardlab.load("raspisnoy").deal(seed=1, deal=0), values=True)
-    assert not stepper.values.disabled
-    stepper.seat.value = 2
-    assert stepper.values.disabled
-    assert stepper.table.seat == 2
+    stepper.table.wait()
+    assert "exact" in stepper.table.model["values_note"]
+    stepper.seat.value = stepper.table.table.state.current_player
+    stepper.table.wait()
+    assert stepper.values.value
+    assert "average" in stepper.table.model["values_note"].lower()
+    stepper.seat.value = (stepper.table.seat + 1) % 4  # not that seat's turn
+    assert stepper.table.model["values_note"] == ""
 
 
 def test_a_record_goes_out_and_comes_back():

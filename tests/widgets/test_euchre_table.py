@@ -257,6 +257,29 @@ def test_values_are_points_with_their_sign():
     assert "exact" in table.model["values_note"]
 
 
+def test_values_of_calls_wait_for_the_compiled_search(monkeypatch: pytest.MonkeyPatch):
+    """A compiler that takes longer than the values may: its seconds are not theirs, and the table says so."""
+    ready = [False]
+    monkeypatch.setattr("cardlab.solvers.trick_kernel.is_ready", lambda: ready[0])
+    monkeypatch.setattr("cardlab.solvers.trick_kernel.is_coming", lambda: True)
+    monkeypatch.setattr("cardlab_widgets.table.THINKING_SECONDS", 0.01)
+    table = CardTable(calling(), seat=None)
+    said: list[str] = []
+
+    def look(change: Any) -> None:
+        busy = change["new"].get("busy")
+        if busy:
+            said.append(busy["text"])
+            ready[0] = True
+
+    table.observe(look, "model")
+    table.value(True)
+    table.wait()
+    assert said[0].startswith("Preparing the fast search")
+    assert table.model["busy"] is None
+    assert table.model["values_note"]
+
+
 # ---- everything -------------------------------------------------------------------------------------------------
 
 

@@ -213,16 +213,27 @@ def test_playing_it_anyway_is_ruled_on_and_replays():
     assert table.model["seats"][0]["penalties"]
 
 
-def test_values_need_open_cards():
-    table = CardTable(follow(), seat=0, values=True)
+def test_values_are_averages_from_one_seat_and_exact_with_open_cards():
+    game = cardlab.load("raspisnoy", players=3, joker_card="none")
+    start = game.setup(["KH QH 6H", "TH 9S 8S", "JH AC 7C"], turn=0, trump="H", bids=[3, 0, 0])
+    table = CardTable(start, seat=0, values=True)
     table.wait()
-    assert all(card["value"] is None for card in cards(table, "hand0").values())
+    pills = [card["value"] for card in cards(table, "hand0").values()]
+    assert all(pill["text"].startswith("≈") and not pill["exact"] for pill in pills)
+    assert "exact" not in table.model["values_note"]
     table.sit(None)
+    table.wait()
+    values = {id: card["value"] and card["value"]["text"] for id, card in cards(table, "hand0").items()}
+    assert values == {"6H": "−10", "QH": "+30", "KH": "+30"}
+    assert "exact" in table.model["values_note"]
+
+
+def test_values_are_shown_for_what_may_be_played():
+    table = CardTable(follow(), values=True)
     table.wait()
     values = {id: card["value"] and card["value"]["text"] for id, card in cards(table, "hand0").items()}
     assert values["7H"] == "+20"
     assert values["AS"] is None
-    assert "exact" in table.model["values_note"]
 
 
 def test_the_forbidden_bid_is_struck_out_with_its_sum_and_worth():

@@ -250,7 +250,11 @@ class App(w.VBox):  # type: ignore[misc]
             self._remember()
 
     def _exercises(self) -> list[Any]:
-        return [Quiz(find_three(load(self.game)), lang=self.lang)]
+        self.body.children = []
+        self.status.say(self._word("ui.looking"))
+        three = find_three(load(self.game))
+        self.status.say("")
+        return [Quiz(three, lang=self.lang)]
 
     def _rules(self) -> list[Any]:
         page = w.HTML(rules.rules_html(self.game, self.lang) + rules.rules_html("glossary", self.lang))

@@ -107,8 +107,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.bots.options = [(self._word(f"ui.bots_{bot}"), bot) for bot in _BOTS]
         self.bots.value = self.table.bots
         self.bots.disabled = self.table.look.open
-        self.values.value = self.table.values and self.table.look.open
-        self.values.disabled = not self.table.look.open
+        self.values.value = self.table.values
         for widget, id in (
             (self.preset, "ui.preset"),
             (self.deal, "ui.deal"),

@@ -14,13 +14,13 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import anywidget
 import traitlets
 
 from cardlab import load
-from cardlab.cards import Card, card
+from cardlab.cards import Card, card, is_hidden
 from cardlab.core.game import Game
 from cardlab.core.state import State
 from cardlab.core.table import Table
@@ -28,12 +28,19 @@ from cardlab.errors import CardlabError, Reason
 from cardlab.view import model as vm
 from cardlab.view import rules, schema, text
 
+if TYPE_CHECKING:
+    from cardlab.solvers.averages import Averages
+    from cardlab.solvers.bids import BidTable
+    from cardlab.solvers.result import Solution
+
 _STATIC = Path(__file__).parent / "static"
 _MESSAGE = re.compile(r"[A-Za-z0-9_.:#~+\- ]{1,120}")
 #: A solution on screen is there within a second; what is not proved by then shows bounds.
 VALUE_SECONDS = 0.8
 #: Nothing is said of work that is done by then.
 THINKING_SECONDS = 0.3
+#: Between two looks whether the compiled search is there.
+NAP_SECONDS = 0.05
 #: How long a bot waits, in seconds: a trick rests before it is collected, and cards travel one at a time.
 TRICK_RESTS, CARD_TRAVELS = 0.7, 0.25
 Bots = Literal["none", "random", "average"]
@@ -43,9 +50,9 @@ class CardTable(anywidget.AnyWidget):
     """A deal to step through: touch a raised card to play it, a grey one to learn why not.
 
     ``start`` is a state, a table, a game or a game's name. ``seat`` is the 0-based seat whose cards are seen; None
-    shows every hand. ``values`` marks each action with what it is worth (open cards only). ``bots`` play the other
-    seats of a one-seat view: ``random``, ``average`` (up to 20 worlds that fit what the bot has seen) or ``none`` (a
-    button moves them).
+    shows every hand. ``values`` marks each action with what it is worth: exactly where all cards are open, on average
+    over the deals that fit where one seat's are. ``bots`` play the other seats of a one-seat view: ``random``,
+    ``average`` (over deals that fit what the bot has seen) or ``none`` (a button moves them).
 
     >>> CardTable("raspisnoy", seat=0)  # doctest: +ELLIPSIS
     <CardTable <raspisnoy deal 4 of 20, ...>>
@@ -183,7 +190,7 @@ class CardTable(anywidget.AnyWidget):
             self._tell("state")
             if self.table.state.is_terminal:
                 return
-            if self.values and self.look.open:
+            if self.values and not self._somebody_else():
                 self._start(self._find_values)
             elif self._somebody_else() and self.bots != "none" and not self.table.node.children:
                 self._start(self._move_bots)
@@ -211,6 +218,7 @@ class CardTable(anywidget.AnyWidget):
     def _find_values(self, cancel: threading.Event) -> None:
         from cardlab.solvers.bids import value_bids
         from cardlab.solvers.limits import Limits
+        from cardlab.solvers.sampling import average
         from cardlab.solvers.search import solve
 
         def progress(now: Any) -> None:
@@ -221,13 +229,38 @@ class CardTable(anywidget.AnyWidget):
                     self._draw(moved=False)
 
         state, limits = self.table.state, Limits(seconds=VALUE_SECONDS)
-        work = value_bids if state.phase == "bidding" else solve
         try:
-            solution = work(state, limits=limits, progress=progress, cancel=cancel)
+            solution: Solution | BidTable | Averages
+            self._await_search(state, cancel)
+            if not self.look.open:
+                solution = average(state, limits=limits, progress=progress, cancel=cancel)
+            else:
+                work = value_bids if state.phase == "bidding" else solve
+                solution = work(state, limits=limits, progress=progress, cancel=cancel)
         except CardlabError as error:
             self._finish(cancel, reason=self._problem(error))
             return
         self._finish(cancel, values=solution)
+
+    def _await_search(self, state: State, cancel: threading.Event) -> None:
+        """Wait for the compiled search where it will value the tricks: that is none of the seconds for values."""
+        from cardlab.solvers.goals import read_question
+        from cardlab.solvers.sampling import first_tricks
+        from cardlab.solvers.trick_kernel import LEAST_CARDS, is_coming, is_ready, represents
+
+        unseen = any(is_hidden(one) for hand in state.hands for one in hand)
+        if unseen or state.phase == "bidding" or max(map(len, state.hands)) < LEAST_CARDS:
+            return
+        goal = read_question(state, state.spec.objective, None, None).goal
+        if not represents(first_tricks(state.quiet()), goal):
+            return
+        preparing = threading.Timer(THINKING_SECONDS, self._say_busy, (cancel, self._word("preparing")))
+        preparing.start()
+        try:
+            while not is_ready() and is_coming() and not cancel.is_set():
+                cancel.wait(NAP_SECONDS)
+        finally:
+            preparing.cancel()
 
     def _finish(self, cancel: threading.Event, **looks: Any) -> None:
         """Show a result, unless the table has moved on meanwhile."""
@@ -243,7 +276,8 @@ class CardTable(anywidget.AnyWidget):
             state = self.table.state
             bot = "average" if self.bots == "none" else self.bots
             started = time.monotonic()
-            thinking = threading.Timer(THINKING_SECONDS, self._say_thinking, (cancel,))
+            turn = self._word("seat.turn", seat=self._mover(), you="other")
+            thinking = threading.Timer(THINKING_SECONDS, self._say_busy, (cancel, turn))
             thinking.start()
             try:
                 action = choose(state.view(state.current_player), self._rng, bot, cancel)
@@ -264,10 +298,10 @@ class CardTable(anywidget.AnyWidget):
             if cancel is self._cancel:
                 self._tell("state")
 
-    def _say_thinking(self, cancel: threading.Event) -> None:
+    def _say_busy(self, cancel: threading.Event, words: str) -> None:
         with self._lock:
             if cancel is self._cancel and not cancel.is_set():
-                busy = schema.VBusy(self._word("seat.turn", seat=self._mover(), you="other"), None, "stop")
+                busy = schema.VBusy(words, None, "stop")
                 self.look = replace(self.look, busy=busy)
                 self._draw(moved=False)
 

@@ -44,8 +44,8 @@ class _Read:
 
 
 def place(game: Game, position: Position, opened: bool = True) -> State:
-    """The state of a typed-in position; with ``opened=False`` the plays of its trick are still in the hands. Raises
-    :class:`DealError` with every problem."""
+    """The state of a typed-in position; with ``opened=False`` its calls are still to be made, and the plays of its
+    trick are still in the hands. Raises :class:`DealError` with every problem."""
     read = _read(game, position)
     playing = read.trump is not None
     if not playing and read.turn_up is None:
@@ -57,7 +57,8 @@ def place(game: Game, position: Position, opened: bool = True) -> State:
     assert isinstance(match, EuchreMatch)
     whole = match.deal_at(0, read.dealer)
     spec = whole if size == whole.hand_size else match.small_deal(size, read.dealer)
-    return _tricks(game, spec, position, read, opened) if playing else _calling(game, spec, position, read)
+    make = _tricks if playing else _calling
+    return make(game, spec, position, read, opened)
 
 
 def _read(game: Game, position: Position) -> _Read:
@@ -78,7 +79,9 @@ def _read(game: Game, position: Position) -> _Read:
     if read.trump is not None and read.calls:
         read.problems.append(Reason("deal.calls_over"))
     if read.trump is None:
-        told = [name for name in ("maker", "alone", "lone_defender", "trick") if position.facts.get(name)]
+        facts = position.facts
+        told = [name for name in ("leader", "maker", "lone_defender") if facts.get(name) is not None]
+        told += [name for name in ("alone", "trick") if facts.get(name)] + ["tricks"] * any(read.tricks)
         read.problems += [Reason.of("deal.needs_trump", name=name) for name in told]
     if read.trump is not None and read.maker is None:
         first = read.trick[0][0] if read.trick else read.leader
@@ -154,13 +157,15 @@ def _dealt(game: Game, spec: DealSpec, position: Position, read: _Read) -> tuple
     return state, at
 
 
-def _calling(game: Game, spec: DealSpec, position: Position, read: _Read) -> State:
-    """The turn-up lies on the stock, and the calls are replayed, checked."""
+def _calling(game: Game, spec: DealSpec, position: Position, read: _Read, opened: bool) -> State:
+    """The turn-up lies on the stock, and the calls are replayed if ``opened``, checked."""
     state, at = _dealt(game, spec, position, read)
     turned = next(at for at, phase in enumerate(spec.phases) if isinstance(phase, FaceUp))
     assert read.turn_up is not None
     rest = (XX,) * (len(game.deck) - at - 1)
     state = state.but(at=turned - 1, stock=(read.turn_up, *rest)).proceed()
+    if not opened:
+        return state
     for call in read.calls:
         reason = state.why_not(call)
         if reason is not None:
@@ -171,12 +176,16 @@ def _calling(game: Game, spec: DealSpec, position: Position, read: _Read) -> Sta
 
 
 def _tricks(game: Game, spec: DealSpec, position: Position, read: _Read, opened: bool) -> State:
-    """The trump is made; the turn-up, if it is in nobody's hand, was turned down."""
+    """The trump is made; the turn-up is in the dealer's hand if its suit was accepted, else it was turned down."""
     state, at = _dealt(game, spec, position, read)
-    held = {one for hand in state.hands for one in hand}
-    if read.turn_up is not None and read.turn_up not in held:
-        entry = Moved(0, (read.turn_up,), "stock", "turned_down", None, None, (at,))
-        state = state.with_pile("turned_down", (read.turn_up,)).noting(entry)
+    card = read.turn_up
+    accepted = card is not None and (card.is_joker or card.suit is read.trump)
+    holder = next((seat for seat, hand in enumerate(state.hands) if card in hand), None)
+    if holder is not None and not (accepted and holder == read.dealer):
+        raise DealError(Reason.of("deal.turn_up_held", card=card))
+    if card is not None and holder is None:
+        pile = "out" if accepted else "turned_down"  # accepted, it was played or put away
+        state = state.with_pile(pile, (card,)).noting(Moved(0, (card,), "stock", pile, None, None, (at,)))
         at += 1
     out = _out(read)
     quitted = sum(read.tricks) * (game.players - len(out))
