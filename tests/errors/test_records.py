@@ -61,7 +61,7 @@ def problems(text):
         (but(stock=["AS"]), "record.one_start", "$"),
         (but(seat=1), "record.seat_with_seed", "$.seat"),
         (but(deal=20), "deal.index", "$.deal"),
-        (but(deal=100), "record.out_of_range", "$.deal"),
+        (but(deal=1000), "record.out_of_range", "$.deal"),
         (but(dealer=4), "deal.dealer", "$.dealer"),
         (but(options={"players": 11}), "option.bad_value", "$.options.players"),
         (but(options={"plyers": 4}), "option.unknown", "$.options.plyers"),
