@@ -49,8 +49,11 @@ register(
     ("расписной", "расписной покер", "одесский", "подкидной", "детский покер", "покер на взятки"),
 )
 register("euchre", "cardlab.games.euchre.four", ("юкер", "юкер на четверых"))
+register("joker", "cardlab.games.joker", ("джокер", "апендаун:oh_hell"))
+register("georgian_joker", "cardlab.games.georgian_joker", ("грузинский джокер", "джокер 36"))
 for _kind, _module in {"text": "text", "line": "text", "html": "html", "svg": "svg"}.items():
     register_renderer(_kind, f"cardlab.view.{_module}", f"state_{_kind}")
+register_renderer("sheet", "cardlab.view.sheet", "sheet_html")
 
 #: Heavier public names, imported when first used.
 _LAZY = {"solve": "cardlab.solvers.search"}

@@ -10,8 +10,9 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -117,7 +118,9 @@ def games(
         rules = rules_of(game_id)
         console.print(f"[bold]{game_id}[/bold]  {word('game-title', tongue, game=game_id)}")
         console.print(f"{word('cli.presets', tongue)}: {', '.join(_presets(rules.presets))}", markup=False)
-        grid = Grid(*(word(f"cli.{head}", tongue) for head in ("option", "default", "values", "about")), box=box.SIMPLE)
+        grid = Grid(box=box.SIMPLE)
+        for head in ("option", "default", "values", "about"):
+            grid.add_column(word(f"cli.{head}", tongue), no_wrap=head == "option")  # a name must be read whole
         for option in rules.options:
             about = word(f"{game_id}-option.{option.name}", tongue)
             grid.add_row(option.name, _default(option), _values(option), about)
@@ -126,8 +129,13 @@ def games(
 
 def _presets(presets: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
     for name, options in presets.items():
-        changed = ", ".join(f"{option}={value}" for option, value in options.items())
+        changed = ", ".join(f"{option}={_plain(value)}" for option, value in options.items())
         yield f"{name} ({changed})" if changed else name
+
+
+def _plain(value: Any) -> str:
+    """A value as it is typed: lists in brackets."""
+    return f"[{', '.join(map(str, value))}]" if isinstance(value, tuple) else str(value)
 
 
 def _values(option: Option) -> str:
@@ -369,22 +377,26 @@ def replay(ctx: typer.Context, record: RecordFile, lang: Lang = None) -> None:
 
 def _print_deal(table: Table, seat: int | None, lang: str) -> None:
     """The table at the beginning, a line for everything that happened, the table at the end."""
+    from cardlab.view.history import packets_between
     from cardlab.view.text import state_text
 
     seen: list[State] = [
         node.state if seat is None else node.state.view(seat) for node in (table.root, table.main_line()[-1])
     ]
     print(f"{seen[0].game}\n{state_text(seen[0], lang)}")
-    if len(table.main_line()) > 1:
+    line = table.main_line()
+    if len(line) > 1:
         told = [entry for entry in seen[1].log or () if entry.step > seen[0].step]
-        _print_lines(told, seen[1].players, lang)
+        dealt = {after.state.step for before, after in pairwise(line) if packets_between(before.state, after.state)}
+        _print_lines(told, seen[1].players, lang, dealt)
         print(state_text(seen[1], lang))
 
 
-def _print_lines(entries: Iterable[Entry], players: int, lang: str) -> None:
+def _print_lines(entries: Iterable[Entry], players: int, lang: str, dealt: Collection[int] = ()) -> None:
+    """What happened, a line each; ``dealt`` are the steps at which packets were dealt."""
     from cardlab.view.text import entry_text
 
-    lines = (entry_text(entry, lang, players=players) for entry in entries)
+    lines = (entry_text(entry, lang, players=players, dealt=entry.step in dealt) for entry in entries)
     for number, line in enumerate(filter(None, lines), 1):
         print(f"{number:>3}. {line}")
 

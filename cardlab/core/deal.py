@@ -136,6 +136,12 @@ class DealSpec:
         return sum([phase.count for phase in self.phases if isinstance(phase, Packets)])
 
     @property
+    def tricks(self) -> int:
+        """The tricks of the deal: one a card dealt, unless the rules say another number."""
+        said = [phase.total for phase in self.phases if phase.total is not None]
+        return said[0] if said else self.hand_size
+
+    @property
     def columns(self) -> tuple[int, ...]:
         """The score column of each seat; partners may share one.
 

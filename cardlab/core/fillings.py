@@ -13,7 +13,10 @@ from itertools import accumulate, combinations, pairwise, product
 from math import comb
 
 from cardlab.cards import Card
+from cardlab.errors import BudgetExceeded, Reason
 
+#: Splits weighed for one count, at most: about a second of work.
+MOST_WORK = 50_000
 #: Cards for each place in turn.
 Filling = tuple[tuple[Card, ...], ...]
 
@@ -38,7 +41,7 @@ class Fillings:
     """The ways to fill places of given sizes. ``count`` is their number; the order within a place does not matter.
 
     ``allowed`` says for every card which places it may go to. Cards that may go to one place only are ``forced``, place
-    by place; drawing and listing leave them out.
+    by place; drawing and listing leave them out. Raises :class:`BudgetExceeded` where counting would take too long.
 
     >>> from cardlab.cards import card
     >>> two = Fillings([1, 2], {card("9C"): (True, True), card("AS"): (True, True), card("KH"): (False, True)})
@@ -65,6 +68,7 @@ class Fillings:
         # From each place on, cards are alike if the places still to fill allow them alike: few counts remain.
         self._kinds = [sorted({may[at:] for may in classes}) for at in range(len(self.sizes) + 1)]
         self._onward = [[after.index(may[1:]) for may in before] for before, after in pairwise(self._kinds)]
+        self._work = 0
         self._ways: dict[tuple[int, tuple[int, ...]], tuple[list[int], list[tuple[int, ...]]]] = {}
         self.count = self._count(0, self._first)
 
@@ -94,6 +98,9 @@ class Fillings:
         return self._ways[at]
 
     def _weight(self, place: int, counts: tuple[int, ...], split: tuple[int, ...]) -> int:
+        self._work += 1
+        if self._work > MOST_WORK:
+            raise BudgetExceeded(Reason("worlds.too_many_ways"))
         ways = 1
         rest = [0] * len(self._kinds[place + 1])
         for count, some, onward in zip(counts, split, self._onward[place], strict=True):

@@ -93,11 +93,13 @@ def actions_of(log: Iterable[Entry]) -> tuple[Action, ...]:
 
 
 class _Zone:
-    """Cards known to lie in a zone and the unseen ones; a blind hand numbers the cards it receives."""
+    """Cards known to lie in a zone and the unseen ones; a blind hand numbers the cards it receives. The stock is a
+    ``pile``: what is turned up in it lies under the rest, and what leaves it unseen is not that card."""
 
-    def __init__(self, blind: bool) -> None:
+    def __init__(self, blind: bool, pile: bool = False) -> None:
         self.cards: list[Card] = []
         self.blind = blind
+        self.pile = pile
         self.received = 0
         self.numbers: dict[int, int] = {}  # of the cards that came from the stock, by their places in the pack
 
@@ -114,13 +116,14 @@ class _Zone:
             number = self.numbers.get(places[at]) if self.blind and at < len(places) else None
             unseen = XX if number is None else card(f"#{number}")
             if not is_hidden(one) and one not in self.cards and unseen in self.cards:
-                self.cards[self.cards.index(unseen)] = one
+                first = self.cards.index(unseen)
+                self.cards[len(self.cards) - 1 - self.cards[::-1].index(unseen) if self.pile else first] = one
 
     def remove(self, cards: Sequence[Card], named: Sequence[Card]) -> None:
         for place, one in enumerate(cards):
             if one in self.cards:
                 self.cards.remove(one)
-                if one is XX:  # an unseen card left: any of the known ones may be gone
+                if one is XX and not self.pile:  # an unseen card left: any of the known ones may be gone
                     self.cards = [XX if not is_hidden(other) else other for other in self.cards]
             elif place < len(named) and named[place] in self.cards:
                 self.cards.remove(named[place])
@@ -139,7 +142,7 @@ def fold(log: Iterable[Entry], pack: Sequence[Card], viewer: int | None = None) 
     >>> fold(read_by(log, 1), (XX,) * 3)
     {'stock': (XX,), 'hand0': (XX,), 'turn_up': (AS,)}
     """
-    zones: dict[str, _Zone] = {"stock": _Zone(blind=False)}
+    zones: dict[str, _Zone] = {"stock": _Zone(blind=False, pile=True)}
     zones["stock"].add(pack, ())
     own = None if viewer is None else HANDS[viewer]
     for entry in log:

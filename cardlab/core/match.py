@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from cardlab.cards import Card, Deck
 from cardlab.core.deal import DealSpec, End, Points
 from cardlab.core.penalties import Penalties
+from cardlab.core.registry import render
 from cardlab.errors import DealError, Reason
 
 if TYPE_CHECKING:
@@ -52,7 +53,8 @@ class SheetRow(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """The score sheet: ``totals`` by account (a player, or a side that scores together), ``winners`` empty until the
-    match is over.
+    match is over; ``chips`` won and paid beside the points, where a table plays for antes; ``seats`` are the players of
+    each account, where the sheet is that of a match.
 
     >>> import cardlab
     >>> match = cardlab.load("raspisnoy", players=2, max_hand=1).new_match(seed=3)
@@ -67,6 +69,11 @@ class Sheet:
     rows: tuple[SheetRow, ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...] = ()
+    chips: tuple[int, ...] = ()
+    seats: tuple[tuple[int, ...], ...] = ()
+
+    def _repr_html_(self) -> str:
+        return render("sheet", self)
 
     def __str__(self) -> str:
         lines = [f"{row.label}: " + " | ".join(map(str, row.cells)) for row in self.rows]
@@ -176,7 +183,16 @@ class Match:
 
     def sheet(self) -> Sheet:
         """The score sheet so far."""
-        return self.game.match.sheet(self.results)
+        sheet = self.game.match.sheet(self.results)
+        columns = self.game.match.deal_at(0, 0).columns
+        players = range(self.game.players)
+        seats = tuple(
+            tuple(player for player in players if columns[player] == account) for account in range(len(sheet.totals))
+        )
+        return replace(sheet, seats=seats)
+
+    def _repr_html_(self) -> str:
+        return render("sheet", self)
 
 
 def fold_sheet(results: Sequence[Result], columns: int, over: bool) -> Sheet:

@@ -8,12 +8,17 @@ from typing import Any, Literal
 
 from cardlab.errors import OptionError, Reason
 
-Kind = Literal["bool", "int", "choice", "list"]
+Kind = Literal["bool", "int", "ints", "choice", "list"]
+
+
+#: Numbers that an option of kind ``ints`` may hold.
+MOST_INTS = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: ``allowed`` are its values (for an int: the least and the greatest; for a list: its words).
+    """One option: ``allowed`` are its values (for an int: the least and the greatest, for ints:
+    those of each number; for a list: its words).
 
     A None default means that the game derives the value from the others.
 
@@ -43,6 +48,9 @@ class Option:
             return whole and self.allowed[0] <= value <= self.allowed[1]
         if self.kind == "choice":
             return any(value == one and type(value) is type(one) for one in self.allowed)
+        if self.kind == "ints":
+            one = Option(self.name, 0, self.allowed, "int")
+            return isinstance(value, (list, tuple)) and 0 < len(value) <= MOST_INTS and all(map(one._fits, value))
         listed = isinstance(value, (list, tuple)) and all(one in self.allowed for one in value)
         return listed and len(set(value)) == len(value)
 
@@ -50,6 +58,8 @@ class Option:
         """The values in words of notation, such as ``2 … 10`` or ``36, 54``."""
         if self.kind == "int":
             return f"{self.allowed[0]} … {self.allowed[1]}"
+        if self.kind == "ints":
+            return f"[{self.allowed[0]} … {self.allowed[1]}, …]"
         shown = ", ".join(map(str, self.allowed))
         return f"[{shown}]" if self.kind == "list" else shown
 

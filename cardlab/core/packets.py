@@ -121,3 +121,33 @@ class ShowLast(Phase):
         shown = entry.cards[entry.places.index(place)]
         hand = HANDS[state.spec.dealer]
         return _with_trump(state.noting(Moved(state.step, (shown,), hand, hand, None, None, (place,))), shown)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLast(Phase):
+    """The last card of the pack is turned up under the stock: its suit is trump (a joker: none). It stays the last card
+    of the stock and may be drawn."""
+
+    name = "turn_up"
+
+    def wanted(self, state: State) -> bool:
+        return bool(state.stock)
+
+    def begin(self, state: State) -> State:
+        last = state.stock[-1]
+        entry = Moved(state.step, (last,), "stock", "stock", None, None, (state.pack_size - 1,))
+        return _with_trump(state.noting(entry), last)
+
+
+@dataclass(frozen=True, slots=True)
+class NoTrump(Phase):
+    """There is no trump; ``full`` says: only where every card is dealt."""
+
+    full: bool = False
+    name = "no_trump"
+
+    def wanted(self, state: State) -> bool:
+        return not (self.full and state.stock)
+
+    def begin(self, state: State) -> State:
+        return state.with_facts(trump=None).noting(Noted(state.step, "deal.trump", None, (("suit", None),)))

@@ -31,7 +31,8 @@ class Offence:
 class Ruling:
     """What a table says of an offence: who chooses among which ``choices``, under which rule.
 
-    ``take_back`` and ``deduct`` take the points off the offender's account, ``add`` gives them to the chooser's.
+    ``take_back`` and ``deduct`` take the points off the offender's account, ``add`` gives them to the chooser's. With
+    ``replay`` the deal is annulled and dealt again.
     """
 
     offence: Offence
@@ -39,6 +40,7 @@ class Ruling:
     chooser: int
     choices: tuple[str, ...]
     points: int = 0
+    replay: bool = False
 
     def charge(self, choice: str) -> tuple[int, int]:
         """The seat whose account changes, and the points to take off it."""

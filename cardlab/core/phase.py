@@ -24,6 +24,8 @@ class Phase:
     name: str = ""
     #: Whether legality depends on the seat's cards: a play tells what the hand lacks, a bid does not.
     reads_hand: bool = True
+    #: The number of tricks of the deal, if the phase sets it.
+    total: int | None = None
     #: Whether the log must be there when the phase begins; a quiet state that still has it before it keeps its log.
     reads_log: bool = False
 

@@ -14,26 +14,29 @@ if TYPE_CHECKING:
 
 #: Game id to the module that defines ``RULES``.
 _MODULES: dict[str, str] = {}
-_ALIASES: dict[str, str] = {}
+_ALIASES: dict[str, tuple[str, str | None]] = {}
 _RENDERERS: dict[str, tuple[str, str]] = {}
 
 
 def register(game_id: str, module: str, aliases: tuple[str, ...] = ()) -> None:
-    """Make a game loadable. ``aliases`` are other names, in any language, lower case."""
+    """Make a game loadable. ``aliases`` are other names, in any language, lower case; one may name a preset, as in
+    ``name:preset``."""
     _MODULES[game_id] = module
     for alias in aliases:
-        _ALIASES[alias] = game_id
+        name, _, preset = alias.partition(":")
+        _ALIASES[name] = (game_id, preset or None)
 
 
 def register_renderer(kind: str, module: str, function: str) -> None:
-    """Name the function that renders a state as ``text``, ``line``, ``html`` or ``svg``; imported on first use."""
+    """Name the function that renders a state as ``text``, ``line``, ``html`` or ``svg``, or a score sheet as ``sheet``;
+    imported on first use."""
     _RENDERERS[kind] = (module, function)
 
 
 def render(kind: str, thing: Any) -> str:
-    """Render a state through the registered function; without one, its transcript so far."""
+    """Render a state or a sheet through the registered function; without one, as its plain text."""
     if kind not in _RENDERERS:
-        return " ".join(map(str, thing.actions))
+        return " ".join(map(str, thing.actions)) if hasattr(thing, "actions") else str(thing)
     module, function = _RENDERERS[kind]
     renderer: Callable[[Any], str] = getattr(importlib.import_module(module), function)
     return renderer(thing)
@@ -50,7 +53,7 @@ def game_ids() -> list[str]:
 
 def rules_of(game_id: str) -> GameRules:
     """The definition of a game: its options, presets and builder. Raises :class:`OptionError` for an unknown id."""
-    name = _ALIASES.get(game_id.lower(), game_id.lower())
+    name, _ = _ALIASES.get(game_id.lower(), (game_id.lower(), None))
     if name not in _MODULES:
         raise OptionError(Reason.of("game.unknown", name=game_id[:40], known=tuple(game_ids())))
     rules: GameRules = importlib.import_module(_MODULES[name]).RULES
@@ -82,6 +85,8 @@ def load(name: str, **options: Any) -> Game:
         preset = str(given.pop("preset"))
     elif preset is None and "preset" in options:
         preset = str(options.pop("preset"))
+    if preset is None:
+        preset = _ALIASES.get(game_id.lower(), (game_id, None))[1]
     return rules_of(game_id).load(preset, {**given, **options})
 
 
@@ -95,5 +100,5 @@ def _read_value(text: str) -> Any:
     if re.fullmatch(r"-?[0-9]{1,18}", text):
         return int(text)
     if text.startswith("["):
-        return tuple(part.strip() for part in text[1:-1].split(",") if part.strip())
+        return tuple(_read_value(part.strip()) for part in text[1:-1].split(",") if part.strip())
     return text

@@ -381,7 +381,8 @@ class State(_Fields):
             args += (("choice", choice),)
         note = Noted(state.step, ruling.rule_id, offence.seat, args, None, cause)
         hand = HANDS[offence.seat]
-        return state.noting(note, Moved(state.step, offence.action.cards, hand, hand))
+        state = state.noting(note, Moved(state.step, offence.action.cards, hand, hand))
+        return state.but(turn=None, end="annulled") if ruling.replay else state
 
     def returns(self) -> tuple[int, ...]:
         """Points of every seat for this deal, penalties taken off; zeros until it is over and if it was not played out.

@@ -50,9 +50,19 @@ joker =
         [none] { $card } is played without words: it declares nothing.
        *[other] Not { $action }: say { $ways }.
     }
+    .demand_low = You must play your lowest card of { $suit }: { $card }.
+    .lead_costs = Leading a joker to an empty table costs { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .revoke = { $points ->
+        [0] { $seat } takes { $card } back: it broke a duty.
+       *[other] { $seat } takes { $card } back and loses { $points } points.
+    }
 bid =
     .dealer_forbidden_sum = You may not bid { $bid }: { $sum } = { $total }, all the tricks.
     .bid_out_of_range = A bid is a number from 0 to { $most }, not { $bid }.
+    .no_bidding = Nobody bids in this round: play a card.
 call =
     .turnup_suit_only = In this round only the suit turned up may be trump: { $suit }.
     .turnup_closed = Nobody wanted { $suit }: name another suit or pass.
@@ -126,6 +136,17 @@ call =
        *[crossing] crossing
     })
     .turns_down = Turn it down
+    .bad_trump_call = Not “{ $action }”: say { $answers }.
+    .named = { $suit_id ->
+        [none] { $you ->
+            [you] You name no trump.
+           *[other] { $seat } names no trump.
+        }
+       *[other] { $you ->
+            [you] You name { $suit } as trumps.
+           *[other] { $seat } names { $suit } as trumps.
+        }
+    }
 turn =
     .make_a_bid = Bidding is on: say a number from 0 to { $most }, such as “bid 1”.
     .play_a_card = Now a card is played, so “{ $action }” must wait.
@@ -217,6 +238,23 @@ deal =
     .needs_trump = { $name } is known once the trump is made: give trump too.
     .lone_defender = { $seat } is on the maker’s side and cannot defend alone.
     .no_jack = There is no jack in this deck: choose another way to find the dealer.
+    .special = { $round ->
+        [dark] Dark round
+        [golden] Golden round
+        [misere] Misère round
+        [no_trump] No-trump round
+        [lobovaya] Forehead round
+       *[other] Special round
+    }, deal { $number } of { $total }, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+    .cards = Deal with { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+    .premium = Premiums of pulka { $pulka }
+    .game_over = Game { $number } is over
 game =
     .unknown = There is no game “{ $name }”: choose { $known }.
     .preset = “{ $name }” is no preset of { $game }: choose { $known }.
@@ -224,11 +262,19 @@ game =
     .raspisnoy_blurb = Take exactly the tricks you bid. 2–10 players.
     .euchre = Euchre
     .euchre_blurb = Make the trump, then take three of five tricks. Two against two.
+    .joker = Joker
+    .joker_blurb = Bid, draw after every trick, call jokers high or low. 2–6 players.
+    .georgian_joker = Georgian Joker
+    .georgian_joker_blurb = Four pulkas, two jokers: keep every bid for a premium. 2–4 players.
 option =
     .bad_value = { $name } cannot be { $value }: choose { $allowed }.
     .unknown = There is no option “{ $name }”: choose { $known }.
     .only_with = { $name } needs { $other }={ $value }.
     .not_with = { $name }={ $value } does not go with { $other }={ $given }.
+    .too_many_cards = { $players } players cannot have { $size ->
+        [one] { $size } card
+       *[other] { $size } cards
+    } each: at most { $most }.
 match =
     .over = The match is over: begin a new one to deal again.
     .not_this_deal = Finish the deal that this match is playing, then add it.
@@ -237,27 +283,37 @@ table =
     .no_transcript = A typed-in position has no transcript: save it as a record.
 worlds =
     .none = No deal that fits was found after { $tries } tries.
+    .too_many_ways = Too much is unknown here to draw the hidden cards evenly.
     .unseen_moves = This seat missed too many moves: worlds cannot be drawn for it.
     .own_hand = The cards of { $seat } are not known here: draw worlds for another seat.
 
 ### Scores: short formulas
 
 score =
-    .exact = { $multiplier ->
-        [1] { $per } × { $bid }
-       *[other] { $per } × { $bid } × { $multiplier }
+    .exact = { $flat ->
+        [0] { $multiplier ->
+            [1] { $per } × { $bid }
+           *[other] { $per } × { $bid } × { $multiplier }
+        }
+       *[other] { $per } × { $bid } + { $flat }
     }
     .pass = { $multiplier ->
         [1] { $flat }
        *[other] { $flat } × { $multiplier }
     }
-    .over = { $multiplier ->
-        [1] { $per } × { $took }
-       *[other] { $per } × { $took } × { $multiplier }
+    .over = { $per ->
+        [0] { $flat }
+       *[other] { $multiplier ->
+            [1] { $per } × { $took }
+           *[other] { $per } × { $took } × { $multiplier }
+        }
     }
-    .under = { $multiplier ->
-        [1] −{ $per } × ({ $bid } − { $took })
-       *[other] −{ $per } × ({ $bid } − { $took }) × { $multiplier }
+    .under = { $per ->
+        [0] { $flat }
+       *[other] { $multiplier ->
+            [1] −{ $per } × ({ $bid } − { $took })
+           *[other] −{ $per } × ({ $bid } − { $took }) × { $multiplier }
+        }
     }
     .none = –
     .with_penalty = { $made } − { $penalty }
@@ -273,6 +329,28 @@ score =
     .forfeit = everybody passed
     .rubber = for the rubber
     .rubber_game = game: losers have { $loser }
+    .all = all the tricks: { $flat }
+    .khisht = khisht: { $flat }
+    .under_taken = { $multiplier ->
+        [1] { $per } × { $took }
+       *[other] { $per } × { $took } × { $multiplier }
+    }
+    .per_trick = { $took ->
+        [0] { $points }
+       *[other] { $multiplier ->
+            [1] { $per } × { $took }
+           *[other] { $per } × { $took } × { $multiplier }
+        }
+    }
+    .lowest_failed = least of those who failed: { $points }
+    .with_leads = { $made }, less { $leads ->
+        [one] a joker led
+       *[other] { $leads } jokers led
+    }
+    .premium = premium, the best deal again: { $points }
+    .strike = the best deal struck off: { $points }
+    .game_won = won
+    .game_second = second
 
 ### What happened: lines of the history
 
@@ -290,6 +368,10 @@ event =
     .drawn = { $you ->
         [you] You draw { $cards }.
        *[other] { $seat } draws { $cards }.
+    }
+    .picked_up = { $you ->
+        [you] You pick up your cards.
+       *[other] { $seat } picks up the cards.
     }
     .turned_up = Turned up: { $cards }.
     .shown = { $you ->
@@ -372,6 +454,9 @@ declared =
     .takes_low = by the lowest { $suit }
     .takes_suit = takes as { $suit }
     .gives_suit = as the lowest of { $suit }
+    .high = high
+    .low = low
+    .as_card = as { $card }
 action =
     .bid = Bid { $bid }
     .pass = Pass
@@ -391,6 +476,7 @@ action =
     .play_joker = { $card }: { $declared }
     .anyway = { $card } all the same
     .chance = { $cards } falls due
+    .name_NT = No trump
 phase =
     .deal = Deal
     .turn_up = Trump card
@@ -407,6 +493,8 @@ phase =
     .best_card = The partner’s best card
     .tricks = Tricks
     .over = The deal is over
+    .no_trump = No trump
+    .trump_call = The trump is named
 
 ### Names
 
@@ -471,6 +559,21 @@ fact =
     .trump_order_if = If { $suit } are trumps
     .turned_down = Turned down
     .aside = Put away
+    .stock = Stock
+    .circular = Trump of the trick
+    .circular_order = ♣ over ♠, ♦ over ♣, ♥ over ♦, ♠ over ♥
+    .round = Round
+    .special = { $round ->
+        [dark] dark
+        [golden] golden
+        [misere] misère
+        [no_trump] no trump
+        [lobovaya] forehead
+       *[regular] points
+    }{ $multiplier ->
+        [1] {""}
+       *[other] {" "}× { $multiplier }
+    }
 list =
     .and = and
     .more = and { $count } more
@@ -582,6 +685,7 @@ cli =
 
 solver =
     .open_cards = All cards are open: everybody knows every hand.
+    .open_stock = All cards are open, and everybody knows the order of the stock, too: what will be drawn is known.
     .objective_score = Values are points of this deal.
     .objective_tricks = Values are tricks.
     .objective_exact = Values count the seats that take exactly their bid.
@@ -636,10 +740,13 @@ solver =
 game-title = { $game ->
     [raspisnoy] Raspisnoy poker
     [euchre] Euchre
+    [joker] Joker
+    [georgian_joker] Georgian Joker
    *[other] { $game }
 }
 view-of = view of { $seat }
 no-trump = no trump
+circular-trump = trump: the suit after the one led
 seat-note = bid { $bid } · took { $took }
 seat-short = { $took } of { $bid }
 seat-bid = bid { $bid }
@@ -648,6 +755,10 @@ seat-bonus = +{ $points } for a revoke
 card-legal = { $card }, legal
 card-costs = { $card }, legal, but costs: { $why }
 card-refused = { $card }, not legal: { $why }
+card-drawn = drawn
+unseen-undealt = You bid before the cards are dealt.
+unseen-dark = You bid before you look at your cards.
+unseen-forehead = You see every card but your own.
 card-selected = { $card }, selected
 card-value = { $card }, value { $value }
 card-played = { $card }, played by { $name }
@@ -662,26 +773,47 @@ ask-exchange = Which card do you put away?
 ask-going_alone = Do you play alone?
 ask-defending_alone = Do you defend alone?
 ask-best_card = Your partner’s best card: ask or pass?
+ask-trump_call = Which suit is trump?
 joker-ask-lead = You lead the joker. What do you declare?
 joker-ask-follow = How do you play the joker?
 joker-any-time = It may be played at any time, even when you hold the suit led.
+joker-when-void = It may be played only by a hand without the suit led.
 joker-play-lead = Lead the joker
 joker-play-follow = Play the joker
 way-takes = It takes
-way-takes-hint = Beats every card. The trick is yours.
+way-takes-hint = the joker is its highest, and nothing more is forced
 way-takes-hint-follow = Beats every card. The trick is yours.
 way-gives = As the lowest
 way-gives-hint = suit is followed as usual
 way-gives-hint-follow = Below every card. It cannot take.
 way-takes-high = By the highest
 way-takes-high-hint = each plays the highest of it
+way-takes-low = By the lowest
+way-takes-low-hint = each plays the lowest of it
+way-high = High
+way-high-hint = Beats every card. The next card sets the suit.
+way-high-hint-follow = Beats every card, trumps too.
+way-low = Low
+way-low-hint = Loses to every card. The next card sets the suit.
+way-low-hint-follow = Loses to every card.
+way-as = As one card
+way-as-hint = counts as that card in all things
+way-as-hint-follow = Counts as that card in all things.
 duty-takes-high = Everyone plays his highest card of it; without one, a trump.
+duty-takes-low = Everyone plays his lowest card of it; without one, a trump.
+duty-high = The suit of the next card is followed.
+duty-low = The suit of the next card is followed.
+duty-as = The suit of that card is followed as usual.
 duty-gives = The suit is followed as usual; the highest of it or a trump takes.
 duty-takes = The suit is followed as usual.
 forced-trick-must-follow = must follow
 forced-trick-must-trump = none of it: must trump
 forced-joker-demand-high = the highest is forced
+forced-joker-demand-low = the lowest is forced
 forced-free = anything
+forced-sets-suit = anything: a plain card sets the suit
+forced-suit-set = the suit that has been set
+forced-or-joker = (or the joker)
 open-cards = open cards: every hand is shown
 branch-line = instead: { $action }
 bids = Bids
@@ -745,6 +877,9 @@ ui =
     .seed_any = any
     .new_deal = New deal
     .new_deal_tip = Deal new cards
+    .new_match = New match
+    .new_match_tip = Play deal after deal, with the sheet
+    .next_deal = Next deal
     .cards_of = Cards
     .cards_of_tip = See one hand, or every hand
     .open_cards = all open
@@ -786,6 +921,27 @@ ui =
     .average = averages, not proved
     .stop = Stop here
 
+sheet =
+    .title = The sheet
+    .cards = Cards
+    .deal = Deal
+    .deal_number = deal { $number }
+    .pulka = Pulka { $pulka }
+    .total = Total
+    .chips = Chips
+    .now = now
+    .playing = playing
+    .points = points
+    .totals = running totals
+    .running = Running totals
+    .coming = Still to come
+    .start = start
+    .bid_took = Bid { $bid }, took { $took }.
+    .took = Took { $took }.
+    .sum = Total { $sum }.
+    .hint = Every number says how it was made: focus it, or tap it.
+    .won = Won: { $names }.
+
 ### Raspisnoy
 
 raspisnoy =
@@ -804,6 +960,8 @@ raspisnoy-preset =
     .as_written = As the rule page has it
     .raspisnoy_36 = 36 cards, one joker
     .raspisnoy_54 = 54 cards, two jokers
+    .circular_trumps = Circular trumps: each suit led has its own trump
+    .georgian_poker = Georgian poker: 50 a trick and 50 more
 raspisnoy-option =
     .players = Players
     .deck = Deck
@@ -826,6 +984,25 @@ raspisnoy-option =
     .trump_source = Trump
     .peek_tricks = Look at past tricks
     .revoke_penalty = Price of a revoke
+    .demand_only_first_trick = Demands in the first trick only
+    .joker_low_demand = Joker by the lowest
+    .joker_as_card = Joker as a card
+    .specials_length = Length of special rounds
+    .mult_dark = Dark round counts
+    .mult_golden = Golden round counts
+    .mult_misere = Misère round counts
+    .mult_no_trump = No-trump round counts
+    .misere_zero_bonus = No trick in a misère
+    .misere_points = Trick in a misère
+    .golden_points = Trick in a golden round
+    .dark_bid = Bids in the dark
+    .lobovaya = Forehead round
+    .lobovaya_cards = Cards on the forehead
+    .circular = Circular trumps
+    .schedule = Schedule
+    .scoring = Points
+    .georgian_repeats = Full deals in Georgian poker
+    .georgian_deck_six = Deck for six in Georgian poker
 raspisnoy-note =
     .players = How many play: 2 to 10, best 4 to 6.
     .deck = 36 cards from the six up, or 54 with twos and jokers.
@@ -835,19 +1012,38 @@ raspisnoy-note =
     .schedule_parity = Deals of every size, or of even or odd sizes only.
     .ascending = Whether the deals begin with one card and grow.
     .descending = Whether the deals shrink again to one card.
-    .full_deal_trump = The dealer’s last card is shown and makes trump.
+    .full_deal_trump = Where the trump comes from when every card is dealt.
     .dealer_restriction = The dealer may not bid so that all bids add up to the tricks.
     .must_trump = A player without the suit led must play a trump.
     .trump_anytime = A trump may be played even with the suit led in hand.
     .plain_joker_vs_trump = Whether a trump beats the joker led “by the highest” of a plain suit.
-    .low_joker_suit = The joker led “as the lowest” names its suit.
+    .low_joker_suit = A joker led as the lowest names its suit, or the second card sets it.
     .two_jokers = Which of two jokers that take wins the trick.
-    .specials = Rounds after the regular ones; none in this version.
+    .specials = Which special rounds follow the regular ones.
     .pass_points = What a bid of 0 earns when no trick is taken.
     .one_card_mult = Points of one-card deals count once or three times.
     .trump_source = A card is turned up for trump, or there is no trump.
     .peek_tricks = Whether cards of past tricks stay in the history.
     .revoke_penalty = Points taken off for a card that broke a duty.
+    .demand_only_first_trick = From the second trick on a led joker takes, but forces no heights.
+    .joker_low_demand = A led joker may also make everybody play his lowest card.
+    .joker_as_card = The joker may be played as one exact card and counts as it.
+    .specials_length = Every special round is played once a player, or once.
+    .mult_dark = How many times the points of the dark round count.
+    .mult_golden = How many times the points of the golden round count.
+    .mult_misere = How many times the points of the misère round count.
+    .mult_no_trump = How many times the points of the no-trump round count.
+    .misere_zero_bonus = What no trick at all earns in a misère, before it is multiplied.
+    .misere_points = What every trick costs in a misère, before it is multiplied.
+    .golden_points = What every trick earns in a golden round, before it is multiplied.
+    .dark_bid = In the dark bids come before the deal, or after it with cards face down.
+    .lobovaya = A last round in which everybody sees all cards but his own.
+    .lobovaya_cards = How many cards are dealt in the forehead round.
+    .circular = Every suit led is trumped by the next one: ♠ ♣ ♦ ♥ ♠.
+    .schedule = Hands grow and shrink, or the blocks of Georgian poker.
+    .scoring = The written points, or 50 a trick and 50 more.
+    .georgian_repeats = How often the largest hands of Georgian poker are dealt.
+    .georgian_deck_six = Six players of Georgian poker: six cards of 36, or nine of 54.
 raspisnoy-value =
     .none = none
     .all = all
@@ -862,6 +1058,21 @@ raspisnoy-value =
     .turned = turned up
     .true = yes
     .false = no
+    .no_trump = no trump
+    .left_of_dealer_three = the first player names it from three cards
+    .second_card = set by the second card
+    .dark = dark
+    .golden = golden
+    .misere = misère
+    .lobovaya = forehead
+    .circle = once a player
+    .one = one deal
+    .before_deal = before the deal
+    .after_deal_unseen = after it, unseen
+    .pyramid = up and down
+    .georgian = Georgian
+    .written = as written
+    .players = as many as players
 lesson-raspisnoy =
     .bids = You deal, so you bid last. Your aim is exact: take just the tricks you bid. The dealer may not make the bids add up to all the tricks, so somebody always fails. Touch the bid that is struck out.
     .follow = Hearts are led. Whoever holds hearts must play one. The raised cards may be played; touch a grey one to see why not. The joker may be played at any time.
@@ -1025,3 +1236,167 @@ lesson-euchre =
     .bower = Hearts are trumps and diamonds are led. You hold two cards with diamonds printed on, but one is the left bower: a heart now. Touch the grey jack and read why it may not follow.
     .alone = Everybody has passed, you deal and hold four of the highest trumps. Take it up alone: your partner lays his cards down, and all five tricks are worth four points, not two.
     .values = Three cards each, and every hand is open. You made hearts trump and lead. Numbers are points, less those of the other side; a star marks the best. Play on and see whether it holds.
+
+### Joker
+
+joker-preset =
+    .standard = Standard: 54 cards, drawing
+    .as_written = As the rule page has it
+    .classic_no_draw = Without drawing
+    .oh_hell = Up and down, 1 to 8 cards, no drawing
+joker-option =
+    .players = Players
+    .draw_mode = Drawing
+    .partial_draw = Short stock
+    .schedule = Hand sizes
+    .deck = Deck
+    .first_leader = First lead
+    .must_trump = Trump when void
+    .dealer_restriction = Forbidden bid
+    .two_jokers = Two jokers in a trick
+    .joker_lead_penalty = Price of leading a joker
+    .joker_lead_exempt = Joker led for nothing
+    .pass_points = Points for a pass
+    .revoke_penalty = Price of a revoke
+    .revoke_effect = After a revoke
+    .misere_deals = Misère deals
+    .ante = Ante
+    .match = Match
+    .extra_game_players = Players of an extra game
+    .joker_free = Joker at any time
+joker-note =
+    .players = How many play: 2 to 6, best 3.
+    .draw_mode = Whether everybody draws a card after each trick, and how long a deal lasts.
+    .partial_draw = Whether the last cards of a stock too small for all are drawn.
+    .schedule = Cards in a hand, deal by deal; 2 up to 8 and down to 2 if empty.
+    .deck = 54 cards with two jokers, or 36 whose black sixes are the jokers.
+    .first_leader = Who leads to the first trick.
+    .must_trump = A player without the suit led must play a trump.
+    .dealer_restriction = The dealer may not bid so that all bids add up to the tricks.
+    .two_jokers = The second joker is the opposite of the first, or one of two high ones wins.
+    .joker_lead_penalty = Points taken off whoever leads a joker.
+    .joker_lead_exempt = When a joker is led without a price.
+    .pass_points = What a bid of 0 earns when no trick is taken.
+    .revoke_penalty = Points taken off for a card that broke a duty.
+    .revoke_effect = After a revoke the deal is played again, or only the card goes back.
+    .misere_deals = Deals without bids at the end, in which every trick costs 10.
+    .ante = Chips that everybody pays before a game; its winners share them.
+    .match = One game, or a match of three.
+    .extra_game_players = Who plays on when a match is tied.
+    .joker_free = A joker may be played whatever its owner holds.
+joker-value =
+    .hand_size_tricks = as many tricks as cards dealt
+    .until_stock = until the stock ends
+    .none = no
+    .in_order = the winner first, as far as it goes
+    .dealer = the dealer
+    .left_of_dealer = the player at the dealer’s left
+    .opposite = opposite
+    .later_high_wins = the later high one wins
+    .earlier_high_wins = the earlier high one wins
+    .last_trick = in the last trick
+    .last_card = as the last card
+    .never = never
+    .replay = the deal is played again
+    .take_back = the card goes back
+    .players = one a player
+    .tied = those who are tied
+    .all = everybody
+    .true = yes
+    .false = no
+
+### Georgian Joker
+
+georgian_joker =
+    .revoke = { $points ->
+        [0] { $seat } takes { $card } back: it broke a duty.
+       *[other] { $seat } takes { $card } back and loses { $points } points.
+    }
+georgian_joker-preset =
+    .standard = Standard: 36 cards, four pulkas
+    .as_written = As the rule page has it
+    .georgian_public = As usual in Georgia, with strikes
+    .no_premium = Without premiums
+    .nines = Nines only: 16 deals
+    .deck38 = 38 cards, all sixes in play
+georgian_joker-option =
+    .players = Players
+    .third_pulka = Third pulka
+    .format = Length
+    .deck = Deck
+    .nines_deals = Nines in a pulka
+    .allow_no_trump_call = No trump may be named
+    .dealer_restriction = Forbidden bid
+    .must_trump = Trump when void
+    .void_under_demand = Void when a height is demanded
+    .lead_modes = Ways to lead a joker
+    .plain_joker_vs_trump = Joker led in a plain suit
+    .two_jokers = Two jokers in a trick
+    .follow_joker_low = Joker may give
+    .last_card_joker = Joker as the last card
+    .pass_points = Points for a pass
+    .all_tricks_bonus = All tricks bid and made
+    .under_penalty = Penalty
+    .khisht_amount = Size of the penalty
+    .miss_points = Trick after a failed bid
+    .premium = Premium
+    .premium_last_deal_counts = Last deal in the premium
+    .premium_strike = Strikes
+    .revoke_penalty = Price of a revoke
+    .revoke_effect = After a revoke
+georgian_joker-note =
+    .players = How many play: usually four, also two or three.
+    .third_pulka = Whether the hands of the third pulka grow like the first, or shrink.
+    .format = Four pulkas, two blocks of nines, or four blocks of nines.
+    .deck = 36 cards whose black sixes are the jokers, or 38 with real jokers.
+    .nines_deals = How many deals of nine cards a pulka has.
+    .allow_no_trump_call = Whoever names the trump may say “no trump”.
+    .dealer_restriction = The dealer may not bid so that all bids add up to the tricks.
+    .must_trump = A player without the suit led must play a trump.
+    .void_under_demand = What a player without the suit plays when a joker demands a height.
+    .lead_modes = What a led joker may be declared as.
+    .plain_joker_vs_trump = Whether a trump beats a joker that takes in a plain suit.
+    .two_jokers = Which of two jokers that take wins the trick.
+    .follow_joker_low = A joker that follows may give; otherwise it always takes.
+    .last_card_joker = A joker that is the last card is declared freely, or always takes.
+    .pass_points = What a bid of 0 earns when no trick is taken.
+    .all_tricks_bonus = In which deals all tricks, bid and taken, earn 100 each.
+    .under_penalty = Who pays the penalty for a failed bid.
+    .khisht_amount = Points of the penalty; “spec” is 100 for each card dealt.
+    .miss_points = Points for each trick taken when the bid failed.
+    .premium = Whoever keeps every bid of a pulka has his best deal once more.
+    .premium_last_deal_counts = Whether the last deal of the pulka may be that best deal.
+    .premium_strike = Whether a premium costs the others their own best deals.
+    .revoke_penalty = Points taken off for a card that broke a duty.
+    .revoke_effect = After a revoke the card goes back.
+georgian_joker-value =
+    .ascending = growing
+    .descending = shrinking
+    .full = four pulkas
+    .short = two blocks of nines
+    .nines = four blocks of nines
+    .players = one a player
+    .trump = a trump
+    .any = any card
+    .gives = as the lowest
+    .takes = takes
+    .takes_high = by the highest
+    .takes_low = by the lowest
+    .joker = the joker
+    .later = the later wins
+    .earlier = the earlier wins
+    .declare = as its owner says
+    .always_takes = always takes
+    .nine_only = with nine cards
+    .every_deal = in every deal
+    .khisht_zero = bid, but no trick taken
+    .lowest_failed = the least of those who failed
+    .any_miss = everybody who failed
+    .none = nobody
+    .spec = 100 a card
+    .off = none
+    .best_deal = the best deal again
+    .others_lose_best = the others lose their best deal
+    .true = yes
+    .false = no
+    .take_back = the card goes back

@@ -84,19 +84,20 @@ def value_bids(
     limits: Limits | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Event | None = None,
+    open_stock: bool = False,
 ) -> BidTable:
     """The points each bid guarantees the seat to bid, and the tricks it can force.
 
-    ``seat`` may be named, but must be the one to bid. Cut short by a limit, values are bounds and ``exact`` is False.
-    Raises :class:`UnsupportedGame` where nobody bids or an exact search cannot answer, :class:`OptionError` for another
-    seat.
+    ``seat`` may be named, but must be the one to bid. ``open_stock`` is that of :func:`cardlab.solve`. Cut short by a
+    limit, values are bounds and ``exact`` is False. Raises :class:`UnsupportedGame` where nobody bids or an exact
+    search cannot answer, :class:`OptionError` for another seat.
 
     >>> import cardlab
     >>> state = cardlab.load("raspisnoy").deal(seed=1, deal=0)
     >>> [row.bid for row in value_bids(state).rows]
     [0, 1]
     """
-    check_open(state)
+    check_open(state, open_stock)
     verdicts = state.explain()
     if not verdicts or any(verdict.action.verb != "bid" for verdict in verdicts):
         raise UnsupportedGame(Reason.of("solver.no_bids", phase=state.phase))
@@ -105,7 +106,7 @@ def value_bids(
         raise OptionError(Reason.of("option.bad_value", name="seat", value=str(seat)[:40], allowed=str(mover)))
     state = state.quiet()
     meter = Meter(limits, progress, cancel)
-    question = read_question(state, "score", "paranoid", mover)
+    question = read_question(state, "score", "paranoid", mover, open_stock)
     engine = engine_for(state, question.goal, meter)
     forced = Goal("tricks", question.goal.seats)
     counter = engine.sharing(forced) if isinstance(engine, Counting) else engine_for(state, forced, meter)

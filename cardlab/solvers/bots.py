@@ -97,7 +97,7 @@ def _compiled(
 
 def _solved(world: State, seat: int, cancel: threading.Event | None) -> dict[Action, float]:
     limits = Limits(nodes=_NODES // WORLDS, seconds=None)
-    solution = solve(world, seat=seat, limits=limits, cancel=cancel)
+    solution = solve(world, seat=seat, limits=limits, cancel=cancel, open_stock=True)
     return {action: middle(value) for action, value in solution.per_action.items()}
 
 

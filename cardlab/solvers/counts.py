@@ -3,6 +3,7 @@
 The one question asked is "can the side make sure that the number of tricks it still takes lies in this set?", the set
 as a bit mask (bit t: t tricks). A score is walked from its best level down, over the *sets of counts* that reach each
 level; every bid and every level share one table, in which a yes answers for every superset and a no for every subset.
+Where leading a joker costs points the set has a part for each number of jokers led.
 
 Positions are bit masks of hands. Legality and winners come from the game's own policies and are remembered; moves are
 merged only where the known policies make them equal (:func:`fits` says which policies are known):
@@ -14,7 +15,7 @@ merged only where the known policies make them equal (:func:`fits` says which po
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -24,18 +25,19 @@ from cardlab.notation import Action
 from cardlab.solvers.goals import Goal, counts_sum, tricks_left
 from cardlab.solvers.limits import Meter
 from cardlab.solvers.result import Bounds, best_of
-from cardlab.trick.board import Play
-from cardlab.trick.follow import FOLLOW, FOLLOW_OR_TRUMP, HIGHEST, TRUMP_WHEN_VOID
-from cardlab.trick.jokers import DeclaredModes, DeclaredPower
+from cardlab.trick.board import Board, Play
+from cardlab.trick.follow import DEMANDED, FOLLOW, FOLLOW_FIRST, FOLLOW_OR_TRUMP, TRUMP_WHEN_VOID
+from cardlab.trick.jokers import ByTrick, DeclaredModes, DeclaredPower, HighLowModes, HighLowPower, LastTakes
 from cardlab.trick.order import Order
-from cardlab.trick.tricks import Tricks, TrickSight
+from cardlab.trick.tricks import Tricks, TrickSight, circular_trump, one_trump
 
 if TYPE_CHECKING:
     from cardlab.core.penalties import Penalties
     from cardlab.core.state import State
+    from cardlab.trick.jokers import Modes
 
 YES, NO, UNKNOWN = 1, 0, -1
-_KNOWN_DUTIES = {FOLLOW, FOLLOW_OR_TRUMP, HIGHEST, TRUMP_WHEN_VOID}
+_KNOWN_DUTIES = {FOLLOW, FOLLOW_FIRST, FOLLOW_OR_TRUMP, DEMANDED, TRUMP_WHEN_VOID}
 #: A bit that no card has: a move whose span includes it is never merged.
 _ALWAYS = 1 << 70
 _JOKERS = {"RJ": 1 << 64, "BJ": 1 << 65}
@@ -54,15 +56,26 @@ def tricks_of(state: State) -> Tricks | None:
 def fits(state: State, goal: Goal) -> bool:
     """Whether this search knows every policy of the state and the goal depends on one count of tricks."""
     phase = tricks_of(state)
-    if phase is None or (phase.bans or phase.after_trick):
-        return False
-    if type(phase.power) is not DeclaredPower:
-        return False
-    if phase.modes is not None and type(phase.modes) is not DeclaredModes:
+    if phase is None or not known_play(state, phase):
         return False
     if not _KNOWN_DUTIES.issuperset(phase.duties + phase.on_demand):
         return False
     return counts_alone(state, goal)
+
+
+def known_play(state: State, phase: Tricks) -> bool:
+    """Whether jokers, trumps and the end of the tricks are policies that are known: nothing happens between tricks, and
+    they last until the hands are empty."""
+    if type(phase) is not Tricks or phase.bans or phase.after_trick or phase.trumps not in (one_trump, circular_trump):
+        return False
+    modes, power = phase.modes, type(phase.power)
+    if type(modes) is HighLowModes:
+        if power is not HighLowPower:
+            return False
+    elif power is not DeclaredPower or not (modes is None or type(modes) in (DeclaredModes, ByTrick, LastTakes)):
+        return False
+    played = {play.seat for play in state.board.plays} if state.board else set()
+    return tricks_left(state) == max(len(state.hands[seat]) + (seat in played) for seat in state.active)
 
 
 def counts_alone(state: State, goal: Goal) -> bool:
@@ -81,6 +94,17 @@ def _bits(cards: Iterable[Card], order: Order, trump: Suit | None) -> dict[Card,
         held.sort(key=lambda one: order.height(one, trump))
         bits |= {one: 1 << (SUIT_ORDER[suit] * 16 + height) for height, one in enumerate(held)}  # type: ignore[index]
     return bits
+
+
+def _names_suits(modes: Modes) -> bool:
+    """Whether a led joker always names its suit, and a follower's ways do not depend on what was said before."""
+    if isinstance(modes, DeclaredModes):
+        return not modes.bare
+    if isinstance(modes, ByTrick):
+        return _names_suits(modes.first) and _names_suits(modes.later)
+    if isinstance(modes, LastTakes):
+        return _names_suits(modes.before) and _names_suits(modes.last)
+    return False
 
 
 class _Move(NamedTuple):
@@ -105,6 +129,8 @@ class Counting:
         self.phase = phase
         self.goal = goal
         self.meter = meter
+        self.start = state
+        self.size = tricks_left(state)
         self.trump = state.facts.get("trump")
         self.seats: tuple[int, ...] = state.board.seats if state.board else state.active
         self.board = state.board
@@ -115,16 +141,24 @@ class Counting:
         self.cards = {bit: one for one, bit in self.bits.items()}
         self.actions: list[Action] = []
         self.numbers: dict[Action, int] = {}
-        self.legal: dict[tuple[int, int], tuple[tuple[_Move, ...], tuple[_Move, ...]]] = {}
+        self.legal: dict[tuple[int, Any], tuple[tuple[_Move, ...], tuple[_Move, ...]]] = {}
+        #: Whether the lead alone says what followers may do: it names the suit, and no joker binds the next one.
+        self.lead_binds = phase.modes is None or _names_suits(phase.modes)
+        self.circular = phase.trumps is circular_trump
+        self.contexts: dict[tuple[int, ...], Any] = {}
         self.winners: dict[tuple[int, ...], int] = {}
         self.shapes: dict[tuple[int, ...], int] = {}
         self.table: dict[tuple[Any, ...], tuple[list[int], list[int]]] = {}
         self.unknown: dict[tuple[Any, ...], int] = {}
         self.bidding: dict[tuple[Any, ...], Bounds] = {}
+        #: What each joker costs that the side leads. Sets of counts then have a part for each number of such leads.
+        self.cost = goal.lead_cost(state)
+        self.width = self.size + 2
         #: The payoff of the state asked about last, with all that it depends on.
         self.paid: tuple[Mapping[str, Any], Penalties, tuple[int, ...]] | None = None
         self.depth = _FULL_DEPTH
-        self.size = tricks_left(state)
+        #: The number of a trick that begins with no card in hand: each card is one trick less.
+        self.end = (sum(state.board.taken) if state.board else 0) + self.size + 1
 
     def sharing(self, goal: Goal) -> Counting:
         """A search for another objective of the same seats, with the same tables."""
@@ -132,6 +166,9 @@ class Counting:
         other.goal = goal
         other.bidding = {}
         other.paid = None
+        other.cost = goal.lead_cost(self.start)
+        if other.cost != self.cost:  # sets of counts mean something else
+            other.table, other.unknown = {}, {}
         return other
 
     def widen(self, cards: Iterable[Card]) -> None:
@@ -174,13 +211,27 @@ class Counting:
         """Whether a state is worth exactly this much, at full depth."""
         if state.end is not None or state.spec.phases[state.at] is not self.phase:
             return self.value(state) == Bounds(value, value)
-        payoff = self._payoff(state)
-        reach = sum(1 << more for more, points in enumerate(payoff) if points >= value)
-        above = sum(1 << more for more, points in enumerate(payoff) if points > value)
+        ends = self._ends(state)
+        reach = sum(1 << end for end, points in ends if points >= value)
+        above = sum(1 << end for end, points in ends if points > value)
         return self._ask(state, reach) == YES and self._ask(state, above) == NO
 
+    def _ends(self, state: State) -> list[tuple[int, int]]:
+        """The ends that are possible, as bits of sets, with what the side gets."""
+        payoff = self._payoff(state)
+        parts = 1 + self.may_lead(state.hands) if self.cost else 1
+        return [
+            (self.width * leads + more, points - self.cost * leads)
+            for leads in range(parts)
+            for more, points in enumerate(payoff)
+        ]
+
+    def may_lead(self, hands: Sequence[Sequence[Card]]) -> int:
+        """How many jokers the side holds."""
+        return sum(one.is_joker for seat in self.goal.seats for one in hands[seat])
+
     def _payoff(self, state: State) -> list[int]:
-        """What the side gets for 0, 1, 2 … tricks more."""
+        """What the side gets for 0, 1, 2 … tricks more, and no joker led at a cost."""
         own = sum(state.board.taken[seat] for seat in self.goal.seats)
         if self.paid is None or self.paid[0] is not state.facts or self.paid[1] is not state.penalties:
             payoff = self.goal.payoff(state)
@@ -189,11 +240,11 @@ class Counting:
         return list(self.paid[2][own : own + tricks_left(state) + 1])
 
     def _of_tricks(self, state: State) -> Bounds:
-        payoff = self._payoff(state)
-        levels = sorted(set(payoff), reverse=True)
+        ends = self._ends(state)
+        levels = sorted({points for _, points in ends}, reverse=True)
         highest = 0
         for at, level in enumerate(levels):
-            answer = self._ask(state, sum(1 << more for more, points in enumerate(payoff) if points >= level))
+            answer = self._ask(state, sum(1 << end for end, points in ends if points >= level))
             if answer == YES:
                 return Bounds(level, levels[highest])
             if answer == NO:
@@ -207,8 +258,7 @@ class Counting:
         turn = state.current_player
         if not plays:
             return self._trick(hands, turn, wanted, self.depth)
-        left = hands[turn].bit_count()
-        if not wanted & (2 << left) - 1:
+        if not wanted & self._full(hands, turn):
             return NO
         table = sum(self.bits[play.card] for play in state.board.plays)
         return self._node(hands, turn, plays, table, wanted, self.depth)
@@ -218,7 +268,7 @@ class Counting:
     def _trick(self, hands: tuple[int, ...], leader: int, wanted: int, depth: int) -> int:
         """The answer at the start of a trick."""
         left = hands[leader].bit_count()
-        full = (2 << left) - 1
+        full = self._full(hands, leader) if self.cost else (2 << left) - 1
         wanted &= full
         if wanted == full:
             return YES
@@ -249,6 +299,14 @@ class Counting:
             self.table[key] = ([wanted], []) if answer == YES else ([], [wanted])
         return answer
 
+    def _full(self, hands: tuple[int, ...], turn: int) -> int:
+        """The set of all ends that are possible from here."""
+        full = part = (2 << hands[turn].bit_count()) - 1
+        if self.cost:
+            for leads in range(1, 1 + sum((hands[seat] >> 64).bit_count() for seat in self.goal.seats)):
+                full |= part << self.width * leads
+        return full
+
     def _node(
         self,
         hands: tuple[int, ...],
@@ -265,8 +323,8 @@ class Counting:
         cut, answer = (YES, NO) if mine[seat] else (NO, YES)
         low = (1 << hand.bit_count()) - 1
         taking = (wanted >> 1 & low).bit_count() >= (wanted & low).bit_count()
-        legal = self.legal.get((hand, plays[0] if plays else -1))
-        moves = (legal or self._legal(hand, plays[0] if plays else -1))[taking]
+        context = plays[:1] if self.lead_binds else self.contexts.get(plays) or self._context(plays)
+        moves = (self.legal.get((hand, context)) or self._legal(hand, context, plays))[taking]
         elsewhere = table | _ALWAYS
         for other in hands:
             elsewhere |= other
@@ -283,6 +341,8 @@ class Counting:
             if last:
                 winner = self._winner(seat, made)
                 child = self._trick(after, winner, wanted >> 1 if mine[winner] else wanted, depth - 1)
+            elif self.cost and not plays and mine[seat] and self._is_charged(bit, hand):
+                child = self._node(after, self.after[seat], made, bit, wanted >> self.width, depth)
             else:
                 child = self._node(after, self.after[seat], made, table | bit, wanted, depth)
             if child == cut:
@@ -291,13 +351,20 @@ class Counting:
                 answer = UNKNOWN
         return answer
 
+    def _is_charged(self, bit: int, hand: int) -> bool:
+        """Whether leading a card from a hand costs points."""
+        charge, left = self.phase.charge, hand.bit_count()
+        if charge is None or not bit >> 64:
+            return False
+        return self.end - left != charge.last and not (charge.last_card and left == 1)
+
     def _winner(self, last: int, plays: tuple[int, ...]) -> int:
         """The seat that takes a trick whose last card came from ``last``."""
         place = self.winners.get(plays)
         if place is None:
-            made = [Play(at, self.actions[one].cards[0], self.actions[one].call) for at, one in enumerate(plays)]
-            led, _ = self._led(plays[0])
-            place = self.phase.power.winner(made, led, self.trump, self.phase.order)
+            led, _ = self._led(plays)
+            trump = self.phase.trumps(self.trump, led)
+            place = self.phase.power.winner(self._made(plays), led, trump, self.phase.order)
             self.winners[plays] = place
         seats = self.seats
         return seats[(seats.index(last) + 1 + place) % len(seats)]
@@ -310,33 +377,55 @@ class Counting:
             self.actions.append(action)
         return self.numbers[action]
 
-    def _led(self, first: int) -> tuple[Any, str | None]:
-        action = self.actions[first]
-        one = action.cards[0]
-        if one.is_joker and self.phase.modes is not None:
-            return self.phase.modes.led(action.call)
-        return self.phase.order.suit_of(one, self.trump), None
+    def _made(self, plays: tuple[int, ...]) -> tuple[Play, ...]:
+        """The plays of a trick, by their places in it."""
+        return tuple(Play(at, self.actions[one].cards[0], self.actions[one].call) for at, one in enumerate(plays))
 
-    def _legal(self, hand: int, first: int) -> tuple[tuple[_Move, ...], tuple[_Move, ...]]:
-        """The legal moves of a hand, weakest first and strongest first; ``first`` is the lead's number or -1."""
+    def _led(self, plays: tuple[int, ...]) -> tuple[Suit | None, str | None]:
+        """The suit to follow and the height demanded. Where a joker was led without a suit, the first plain card that
+        follows sets it."""
+        action = self.actions[plays[0]]
+        one, order = action.cards[0], self.phase.order
+        if not one.is_joker or self.phase.modes is None:
+            return order.suit_of(one, self.trump), None
+        suit, demand = self.phase.modes.led(action.call)
+        at = 1
+        while suit is None and at < len(plays):
+            suit, demand = order.suit_of(self.actions[plays[at]].cards[0], self.trump), None
+            at += 1
+        return suit, demand
+
+    def _context(self, plays: tuple[int, ...]) -> tuple[Any, ...]:
+        """What of the plays on the trick binds the next one."""
+        said = tuple(self.actions[one].call for one in plays if self.actions[one].call)
+        context = (*self._led(plays), said) if plays else ("lead",)
+        self.contexts[plays] = context
+        return context
+
+    def _legal(
+        self, hand: int, context: tuple[Any, ...], plays: tuple[int, ...]
+    ) -> tuple[tuple[_Move, ...], tuple[_Move, ...]]:
+        """The legal moves of a hand, weakest first and strongest first, remembered for a context."""
         cards = tuple(sorted(self.cards[1 << at] for at in range(hand.bit_length()) if hand >> at & 1))
-        led, demand = self._led(first) if first >= 0 else (None, None)
+        led, demand = self._led(plays) if plays else (None, None)
         phase = self.phase
-        sight = TrickSight(-1, cards, self.trump, led, demand, first < 0, phase.order, phase.modes, self.board)
+        trump = phase.trumps(self.trump, led)
+        board = Board(self.seats, self.seats[0], (self.end - len(cards) - 1,), self._made(plays), led, demand)
+        sight = TrickSight(-1, cards, trump, led, demand, not plays, phase.order, phase.modes, board)
         actions = list(narrow(phase.candidates(sight), phase.obligations(sight), sight))
         if len({action.cards[0] for action in actions if action.cards[0].is_joker}) == 2:
             spare = cards[-1]
             actions = [action for action in actions if action.cards[0] is not spare]
         rising = sorted(actions, key=self._strength)
         found = (self._spans(rising), self._spans(rising[::-1]))
-        self.legal[hand, first] = found
+        self.legal[hand, context] = found
         return found
 
     def _strength(self, action: Action) -> int:
         one, order = action.cards[0], self.phase.order
         suit = order.suit_of(one, self.trump)
         if suit is None:
-            return -50 if action.call and action.call[0] == "gives" else 100
+            return -50 if action.call and action.call[0] in ("gives", "low") else 100
         return order.height(one, self.trump) + (50 if suit is self.trump else 0)
 
     def _spans(self, actions: list[Action]) -> tuple[_Move, ...]:
@@ -353,7 +442,7 @@ class Counting:
                     low, high = sorted((bit, before[suit]))
                     span = high - (low << 1)
                 before[suit] = bit
-            elif len(action.call) == 2:
+            elif len(action.call) == 2 and not self.circular:
                 span = 0xFFFF << SUIT_ORDER[action.call[1]] * 16  # type: ignore[index]
                 way = (action.call[0], action.call[1] == self.trump)  # by the trump it may beat another joker
                 group = ways.setdefault(way, 1 << len(ways))

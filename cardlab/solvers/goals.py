@@ -13,7 +13,7 @@ from cardlab.errors import OptionError, Reason, UnsupportedGame
 from cardlab.solvers.result import Bounds
 from cardlab.trick.calls import DEALER_SUM, Bids
 from cardlab.trick.scoring import BidScore
-from cardlab.trick.tricks import Tricks
+from cardlab.trick.tricks import Tricks, draw_in_order, draw_one_each
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 OBJECTIVES = ("score", "margin", "tricks", "exact")
 #: Objectives in points: the side's own, and its own less those of the others.
 SCORED = ("score", "margin")
+#: What draws cards from the stock after a trick.
+DRAWS = frozenset({draw_one_each, draw_in_order})
 
 
 def counts_sum(phase: Phase) -> bool:
@@ -29,14 +31,30 @@ def counts_sum(phase: Phase) -> bool:
 
 
 def _plain_tricks(state: State) -> bool:
-    """Whether tricks are under way and nothing happens between them."""
+    """Whether tricks are under way and nothing happens between them, except that cards are drawn."""
     phase = state.spec.phases[state.at]
-    return type(phase) is Tricks and not phase.bans and not phase.after_trick
+    return type(phase) is Tricks and not phase.bans and DRAWS.issuperset(phase.after_trick)
+
+
+def draws(state: State) -> bool:
+    """Whether cards are still to be drawn from the stock.
+
+    >>> import cardlab
+    >>> [draws(cardlab.load("joker", draw_mode=mode).deal(seed=1)) for mode in ("hand_size_tricks", "none")]
+    [True, False]
+    """
+    hooks = [hook for phase in state.spec.phases[state.at :] if isinstance(phase, Tricks) for hook in phase.after_trick]
+    least = 1 if draw_in_order in hooks else len(state.active)
+    return not DRAWS.isdisjoint(hooks) and len(state.stock) >= least and tricks_left(state) > 1
 
 
 def tricks_left(state: State) -> int:
     """Tricks not yet taken, the one under way included."""
-    return max(len(state.hands[seat]) for seat in state.active)
+    held = max(len(state.hands[seat]) for seat in state.active)
+    total: int | None = next((one.total for one in state.spec.phases if isinstance(one, Tricks)), None)
+    if total is None:
+        return held
+    return total - sum(state.board.taken) if state.board else total
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +101,17 @@ class Goal:
         own = {columns[seat] for seat in self.seats}
         return tuple(seat for seat in range(state.players) if columns[seat] not in own)
 
+    def lead_cost(self, state: State) -> int:
+        """Points that each joker costs which is led from now on; 0 if none is in hand."""
+        cost: int = getattr(state.spec.scoring, "lead_points", 0)
+        jokers = any(not is_hidden(one) and one.is_joker for hand in state.hands for one in hand)
+        return cost if self.objective in SCORED and jokers else 0
+
     def payoff(self, state: State) -> tuple[int, ...] | None:
-        """What the side gets for 0, 1, 2 … tricks of its own in all, penalties taken off; None if that one number does
-        not settle it. A bid still to come counts as a pass."""
-        total = state.spec.hand_size
+        """What the side gets for 0, 1, 2 … tricks of its own in all, penalties taken off, if it leads no more jokers at
+        a cost (see :meth:`lead_cost`); None if that one number does not settle it. A bid still to come counts as a
+        pass."""
+        total = state.spec.tricks
         if self.objective == "tricks":
             return tuple(range(total + 1))
         if self.objective == "exact":
@@ -95,6 +120,8 @@ class Goal:
         own = self._payoff(state, self.seats)
         if own is None or self.objective == "score":
             return own
+        if self.lead_cost(state):
+            return None  # what the others lead counts, too
         theirs = self._payoff(state, self._others(state))
         return None if theirs is None else tuple(own[took] - theirs[total - took] for took in range(total + 1))
 
@@ -127,7 +154,9 @@ class Goal:
             if payoff is None:
                 return state.key
             taken = sum(state.board.taken[seat] for seat in self.seats)
-            return (state.turn, state.hands, state.board.plays, taken, payoff, state.facts.get("trump"))
+            return (state.turn, state.hands, state.stock, state.board.plays, taken, payoff, state.facts.get("trump"))
+        if self.objective == "margin":
+            return state.key  # what every other seat bids and takes counts, too
         phase = state.spec.phases[state.at]
         bids = state.facts.get("bids", (None,) * state.players)
         own = None if self.objective == "tricks" else tuple(bids[seat] for seat in self.seats)
@@ -136,7 +165,9 @@ class Goal:
         if _plain_tricks(state):
             board = state.board
             taken_each = tuple(board.taken[seat] for seat in self.seats)
-            return (state.turn, state.hands, board.plays, own, taken_each, state.facts.get("trump"))
+            leads = state.facts.get("joker_leads") if self.objective == "score" else None
+            trump = state.facts.get("trump")
+            return (state.turn, state.hands, state.stock, board.plays, own, taken_each, trump, leads)
         return state.key
 
     def final(self, state: State) -> int:
@@ -160,6 +191,8 @@ class Question:
     own: int
     seat: int
     maxn: bool
+    #: Whether the order of the stock is known to everybody, too.
+    open_stock: bool = False
 
     @property
     def goal(self) -> Goal:
@@ -181,11 +214,13 @@ class Question:
             against = Reason.of("solver.paranoid", seat=self.seat)
         else:
             against = Reason.of("solver.two_sides", seat=self.seat, sides=shown)
-        return (Reason("solver.open_cards"), Reason(f"solver.objective_{self.goal.objective}"), against)
+        opened = Reason("solver.open_stock" if self.open_stock else "solver.open_cards")
+        return (opened, Reason(f"solver.objective_{self.goal.objective}"), against)
 
 
-def check_open(state: State) -> None:
-    """Refuse what an exact search cannot answer. Raises :class:`UnsupportedGame`."""
+def check_open(state: State, open_stock: bool = False) -> None:
+    """Refuse what an exact search cannot answer; with ``open_stock`` it may know which cards will be drawn, if the
+    stock shows them. Raises :class:`UnsupportedGame`."""
     if state.end is not None:
         raise UnsupportedGame(Reason("solver.over"))
     if state.viewer is not None or any(is_hidden(one) for hand in state.hands for one in hand):
@@ -193,7 +228,8 @@ def check_open(state: State) -> None:
     blind = [seat for seat in range(state.players) if not state.spec.sees(seat, seat)]
     if blind:
         raise UnsupportedGame(Reason.of("solver.blind_seat", seat=blind[0]))
-    if state.current_player == CHANCE:
+    unseen = not open_stock or any(map(is_hidden, state.stock))
+    if state.current_player == CHANCE or (unseen and draws(state)):
         raise UnsupportedGame(Reason("solver.chance"))
 
 
@@ -202,7 +238,11 @@ def _refuse(name: str, value: Any, allowed: str) -> OptionError:
 
 
 def read_question(
-    state: State, objective: str, sides: str | Sequence[Sequence[int]] | None, seat: int | None
+    state: State,
+    objective: str,
+    sides: str | Sequence[Sequence[int]] | None,
+    seat: int | None,
+    open_stock: bool = False,
 ) -> Question:
     """The question as a value. Raises :class:`OptionError` for an objective, sides or a seat that cannot be."""
     if sides is None:
@@ -228,4 +268,4 @@ def read_question(
             raise _refuse("sides", sides, "paranoid, maxn, [[0, 2], [1, 3]]")
     own = next(at for at, group in enumerate(groups) if seat in group)
     goals = tuple(Goal(objective, group) for group in groups)
-    return Question(goals, own, seat, sides == "maxn" or len(groups) > 2)
+    return Question(goals, own, seat, sides == "maxn" or len(groups) > 2, open_stock and draws(state))

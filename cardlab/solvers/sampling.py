@@ -61,10 +61,11 @@ def average(
 
     Only ``state.view(seat)`` is read; a view is taken as it is. If at most ``worlds`` worlds fit, all are valued and
     means are exact; else so many are drawn, each equally likely, with luck from ``rng_seed``. In each world all cards
-    are open. ``objective``, ``progress`` and ``cancel`` are those of :func:`cardlab.solve`.
+    are open, those still to be drawn in their order, too. ``objective``, ``progress`` and ``cancel`` are those of
+    :func:`cardlab.solve`.
 
     When a limit is reached the answer is that of the worlds finished by then. Raises :class:`UnsupportedGame` where a
-    seat plays blind, cards are to be drawn, or the deal is over, :class:`OptionError` for a seat that is not to move,
+    seat plays blind, luck is to move, or the deal is over, :class:`OptionError` for a seat that is not to move,
     and :class:`BudgetExceeded` if no world is found.
 
     >>> import cardlab

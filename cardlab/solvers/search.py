@@ -28,6 +28,7 @@ def solve(
     limits: Limits | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Event | None = None,
+    open_stock: bool = False,
 ) -> Solution:
     """Exact values with open cards.
 
@@ -37,11 +38,12 @@ def solve(
     ``maxn`` (every seat for itself; so are three and more sides); by default the game's own two sides, else
     ``paranoid``. ``seat`` is whose value is asked, the seat to move by default; a side's value is the sum over its
     seats, where those that share an account count once, and the other side keeps it down. ``progress`` is called at
-    most ten times a second; setting ``cancel`` ends the search.
+    most ten times a second; setting ``cancel`` ends the search. Where cards are drawn after tricks their order in the
+    stock is read with ``open_stock`` only: then everybody knows it, too.
 
     When a limit is reached the answer says so: ``exact`` is False and values are bounds. Raises
-    :class:`UnsupportedGame` for hidden cards, a seat that plays blind, cards still to be drawn, or a deal that is over,
-    and :class:`OptionError` for an objective, sides or a seat that cannot be.
+    :class:`UnsupportedGame` for hidden cards, a seat that plays blind, unknown cards still to be drawn, or a deal that
+    is over, and :class:`OptionError` for an objective, sides or a seat that cannot be.
 
     >>> import cardlab
     >>> game = cardlab.load("raspisnoy", players=3, joker_card="none")
@@ -50,8 +52,8 @@ def solve(
     >>> solution.value, solution.best
     (3, (<QH>, <KH>))
     """
-    check_open(state)
-    question = read_question(state, objective or state.spec.objective, sides, seat)
+    check_open(state, open_stock)
+    question = read_question(state, objective or state.spec.objective, sides, seat, open_stock)
     meter = Meter(limits, progress, cancel)
     if question.maxn:
         return _solve_maxn(state.quiet(), question, meter)

@@ -1,26 +1,31 @@
 """The compiled search for trick games: for ``solve`` as an engine, and on arrays for many deals at once.
 
 It knows two to six players, any two sides, suits and heights of any order (bowers, a joker that simply is a trump), the
-duties to follow and to trump, and every goal that depends on one count of tricks. :func:`represents` says whether it
-knows a position; else, and until it is compiled, the searches in Python answer: with the same values.
+duties to follow and to trump, jokers that are declared or high and low, trumps that depend on the suit led, and every
+goal that depends on one count of tricks and on how many jokers were led at a cost. :func:`represents` says whether it
+knows a position; else, and until it is compiled, the searches in Python answer: with the same values. On arrays it
+knows plain suits only.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cardlab.solvers.counts import NO, UNKNOWN, YES, Counting, counts_alone, tricks_of
-from cardlab.solvers.goals import Goal
+from cardlab.solvers.counts import NO, UNKNOWN, YES, Counting, counts_alone, known_play, tricks_of
+from cardlab.solvers.goals import Goal, tricks_left
+from cardlab.solvers.joker_rules import JokerRules, card_places, joker_rules
 from cardlab.solvers.kernel import layout, loading
 from cardlab.solvers.kernel.arrays import Deals, Workspace, card_bits, own_workspace, prepare, solve_many
 from cardlab.solvers.kernel.loading import warm
 from cardlab.solvers.limits import Meter
+from cardlab.solvers.result import Bounds
 from cardlab.trick.follow import FOLLOW, FOLLOW_OR_TRUMP, TRUMP_WHEN_VOID
-from cardlab.trick.jokers import DeclaredPower
+from cardlab.trick.tricks import one_trump
 
 if TYPE_CHECKING:
-    from cardlab.cards import Card
+    from cardlab.cards import Card, Suit
     from cardlab.core.legality import Duty
     from cardlab.core.state import State
     from cardlab.trick.tricks import Tricks
@@ -53,6 +58,8 @@ _DUTIES: dict[tuple[Duty, ...], int] = {
 }
 _FREE = 1 << 60
 _MOST_ENTRIES = 1 << 20
+#: Parts of a set where leading a joker costs points: none, one or two of them led; bits that a set may have.
+_PARTS, _SET_BITS = 3, 31
 
 
 def represents(state: State, goal: Goal) -> bool:
@@ -64,9 +71,7 @@ def represents(state: State, goal: Goal) -> bool:
     (True, False)
     """
     phase = tricks_of(state)
-    if phase is None or phase.bans or phase.after_trick or phase.duties not in _DUTIES:
-        return False
-    if type(phase.power) is not DeclaredPower:
+    if phase is None or not known_play(state, phase):
         return False
     seats = state.board.seats if state.board else state.active
     if not 2 <= len(seats) <= layout.SEATS or not counts_alone(state, goal):
@@ -75,7 +80,17 @@ def represents(state: State, goal: Goal) -> bool:
     sizes = {len(state.hands[seat]) + played.get(seat, 0) for seat in seats}
     if len(sizes) > 1 or max(sizes) > layout.MOST_CARDS:
         return False
-    return _labels(state, phase, seats) is not None
+    if goal.lead_cost(state) and _PARTS * (tricks_left(state) + 2) > _SET_BITS:
+        return False
+    try:
+        if _is_plain(state, phase, seats):
+            _labels(state, phase, seats)
+        else:
+            _rules(phase, state.facts.get("trump"))
+            card_places(_in_play(state, seats), phase, state.facts.get("trump"))
+    except ValueError:
+        return False
+    return True
 
 
 def engine_ready(state: State) -> bool:
@@ -112,15 +127,30 @@ def duty_of(phase: Tricks) -> int:
     return _DUTIES[phase.duties]
 
 
-def _labels(state: State, phase: Tricks, seats: tuple[int, ...]) -> dict[Card, int] | None:
-    """Where the cards in play stand in masks; None if they cannot be represented."""
+def _in_play(state: State, seats: tuple[int, ...]) -> list[Card]:
+    """The cards in hands and on the trick."""
     cards = [one for seat in seats for one in state.hands[seat]]
-    if state.board:
-        cards += [play.card for play in state.board.plays]
-    try:
-        return card_bits(cards, phase.order, state.facts.get("trump"))
-    except ValueError:
-        return None
+    return cards + ([play.card for play in state.board.plays] if state.board else [])
+
+
+def _is_plain(state: State, phase: Tricks, seats: tuple[int, ...]) -> bool:
+    """Whether the search for plain suits will do: no card without a suit is in play, and there is one trump at most."""
+    if phase.trumps is not one_trump or phase.duties not in _DUTIES:
+        return False
+    trump = state.facts.get("trump")
+    return all(phase.order.suit_of(one, trump) is not None for one in _in_play(state, seats))
+
+
+def _labels(state: State, phase: Tricks, seats: tuple[int, ...]) -> dict[Card, int]:
+    """Where the cards in play stand in masks of plain suits. Raises :class:`ValueError` if they cannot."""
+    return card_bits(_in_play(state, seats), phase.order, state.facts.get("trump"))
+
+
+@lru_cache(maxsize=64)
+def _rules(phase: Tricks, trump: Suit | None) -> JokerRules:
+    if phase.modes is None:
+        raise ValueError("jokers without modes")
+    return joker_rules(phase, trump)
 
 
 class Kernel(Counting):
@@ -134,9 +164,13 @@ class Kernel(Counting):
 
     def __init__(self, state: State, goal: Goal, meter: Meter) -> None:
         super().__init__(state, goal, meter)
-        labels = _labels(state, self.phase, self.seats)
-        assert labels is not None
-        self.labels = labels
+        #: What the game says of jokers; None if only plain suits are in play.
+        self.rules: JokerRules | None = None
+        if _is_plain(state, self.phase, self.seats):
+            self.labels = _labels(state, self.phase, self.seats)
+        else:
+            self.rules = _rules(self.phase, self.trump)
+            self.labels = card_places(_in_play(state, self.seats), self.phase, self.trump)
         self.depth = _FREE
         cards = self.size * len(self.seats)
         entries = int(min(meter.entries, _MOST_ENTRIES, 1 << min(cards, 20)))
@@ -147,11 +181,20 @@ class Kernel(Counting):
         setup[layout.PLAYERS] = len(self.seats)
         setup[layout.BITS] = layout.owner_bits(len(self.seats))
         setup[layout.TRUMPS] = 0 if self.trump is None else layout.ALL_TRUMPS
-        setup[layout.DUTY] = _DUTIES[self.phase.duties]
+        if self.rules is None:
+            setup[layout.DUTY] = _DUTIES[self.phase.duties]
+        else:
+            setup[layout.DUTY] = self.rules.duty
+            setup[layout.DEMAND_DUTY : layout.PART] = self.rules.numbers
+            if setup[layout.CIRCULAR]:
+                setup[layout.TRUMPS] = 0
         setup[layout.STAMP] = 1
 
     def widen(self, cards: Iterable[Card]) -> None:
         order = self.phase.order
+        if self.rules is not None:
+            self.labels = card_places(cards, self.phase, self.trump)
+            return
         suited = (one for one in cards if order.suit_of(one, self.trump) is not None)
         self.labels = card_bits(suited, order, self.trump)
 
@@ -160,7 +203,30 @@ class Kernel(Counting):
         yield from (500, 5_000, 50_000, 500_000)
         yield _FREE
 
+    def _of_tricks(self, state: State) -> Bounds:
+        ends = self._ends(state)
+        levels = sorted({points for _, points in ends}, reverse=True)
+        highest, sure = 0, len(levels) - 1
+        at = untried = 0
+        while untried < sure:
+            answer = self._ask(state, sum(1 << end for end, points in ends if points >= levels[at]))
+            if answer == YES:
+                sure = at
+            else:
+                untried = at + 1
+                highest = untried if answer == NO else highest
+            at = (untried + sure) // 2
+        return Bounds(levels[sure], levels[highest])
+
     def _ask(self, state: State, wanted: int) -> int:
+        """Whether at least the fewest tricks wanted can be taken is asked first: that is found soon, for all bids."""
+        fewest = (wanted & -wanted).bit_length() - 1
+        if fewest > 0 and not self.cost and self._put(state, -1 << fewest) == NO:
+            return NO
+        return self._put(state, wanted)
+
+    def _put(self, state: State, wanted: int) -> int:
+        """The answer to one question."""
         setup, plays = self.space.setup, state.board.plays
         places = {seat: at for at, seat in enumerate(self.seats)}
         for seat, at in places.items():
@@ -168,22 +234,44 @@ class Kernel(Counting):
         for at, play in enumerate(plays):
             bit = self.labels[play.card]
             setup[places[play.seat]] |= 1 << bit
-            setup[layout.GIVEN + at] = bit
+            setup[layout.GIVEN + at] = bit | self._call(at, play.call) << 6
         first = plays[0].seat if plays else state.current_player
         rounds = len(state.hands[first]) + bool(plays)
         setup[layout.LEADER], setup[layout.ROUNDS] = places[first], rounds
         setup[layout.FORCED] = len(plays)
-        setup[layout.WANTED] = wanted & (2 << rounds) - 1
+        setup[layout.WANTED] = wanted if self.cost else wanted & (2 << rounds) - 1
         setup[layout.DEPTH] = -1
+        if self.rules is not None:
+            self._set_leads(state.board.number)
         return self._run(self.depth)
+
+    def _set_leads(self, number: int) -> None:
+        """What leading a joker may mean and cost, from the trick of this number on."""
+        setup, charge = self.space.setup, self.phase.charge
+        setup[layout.IS_FIRST] = number == 1
+        part = self.width if self.cost else 0
+        if part != setup[layout.PART]:  # kept sets of counts mean something else
+            setup[layout.STAMP] += 1
+            setup[layout.KEPT] = 0
+        last = charge.last if charge else None
+        setup[layout.PART] = part
+        setup[layout.FREE_TRICK] = -1 if last is None else max(last - number, -1)
+        setup[layout.LAST_FREE] = bool(charge and charge.last_card)
+
+    def _call(self, at: int, call: tuple[str | int, ...]) -> int:
+        """The number of the declaration of a joker that was played in this place of the trick."""
+        if not call or self.rules is None:
+            return 0
+        return self.rules.follows[call] if at else self.rules.leads[call]
 
     def _run(self, allowed: int) -> int:
         """The answer to the question in the workspace, or UNKNOWN when so many positions have been looked at."""
         meter = self.meter
+        ask = self.space.ask if self.rules is None else self.space.ask_with_jokers
         while allowed > 0:
             left = meter.limits.nodes - meter.nodes if meter.limits.nodes is not None else STRIDE
             before = self.space.nodes
-            answer = self.space.ask(min(STRIDE, left, allowed))
+            answer = ask(min(STRIDE, left, allowed))
             used = self.space.nodes - before
             meter.nodes += used
             allowed -= used

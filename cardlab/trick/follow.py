@@ -19,8 +19,8 @@ def suitless(sight: TrickSight, action: Action) -> bool:
 
 
 def follows(sight: TrickSight, action: Action) -> bool:
-    """A card of the led suit."""
-    return sight.order.suit_of(action.cards[0], sight.trump) is sight.led
+    """A card of the led suit, if there is one: a joker may have been led without."""
+    return sight.led is not None and sight.order.suit_of(action.cards[0], sight.trump) is sight.led
 
 
 def trumps(sight: TrickSight, action: Action) -> bool:
@@ -34,8 +34,8 @@ def joker_or_trump(sight: TrickSight, action: Action) -> bool:
 
 
 def joker_or_follows(sight: TrickSight, action: Action) -> bool:
-    """Not asked to trump: jokers and cards of the led suit."""
-    return suitless(sight, action) or follows(sight, action)
+    """Not asked to trump: jokers, cards of the led suit, and everything while no suit is led."""
+    return sight.led is None or suitless(sight, action) or follows(sight, action)
 
 
 def joker_or_off_suit(sight: TrickSight, action: Action) -> bool:
@@ -43,9 +43,13 @@ def joker_or_off_suit(sight: TrickSight, action: Action) -> bool:
     return suitless(sight, action) or not follows(sight, action)
 
 
-def is_highest(sight: TrickSight, action: Action) -> bool:
-    """The highest card of the led suit in hand."""
-    return action.cards[0] is _held(sight)[-1]
+def is_demanded(sight: TrickSight, action: Action) -> bool:
+    """The highest or lowest card of the led suit in hand, as the led joker demands."""
+    return action.cards[0] is _demanded(sight)
+
+
+def _demanded(sight: TrickSight) -> Card:
+    return _held(sight)[-1 if sight.demand == "high" else 0]
 
 
 def _held(sight: TrickSight) -> tuple[Card, ...]:
@@ -65,8 +69,8 @@ def why_follow(sight: TrickSight, action: Action) -> Reason:
     return Reason.of("trick.must_follow", suit=sight.led, cards=held, **told)
 
 
-def why_highest(sight: TrickSight, action: Action) -> Reason:
-    return Reason.of("joker.demand_high", suit=sight.led, card=_held(sight)[-1])
+def why_demanded(sight: TrickSight, action: Action) -> Reason:
+    return Reason.of(f"joker.demand_{sight.demand}", suit=sight.led, card=_demanded(sight))
 
 
 def why_trump(sight: TrickSight, action: Action) -> Reason:
@@ -77,5 +81,7 @@ def why_trump(sight: TrickSight, action: Action) -> Reason:
 
 FOLLOW = Duty(follows, why_follow, suitless)
 FOLLOW_OR_TRUMP = Duty(follows, why_follow, joker_or_trump)
-HIGHEST = Duty(is_highest, why_highest, joker_or_off_suit)
+DEMANDED = Duty(is_demanded, why_demanded, joker_or_off_suit)
+#: A joker, too, is played only by a hand without the led suit.
+FOLLOW_FIRST = Duty(follows, why_follow)
 TRUMP_WHEN_VOID = Duty(trumps, why_trump, joker_or_follows)

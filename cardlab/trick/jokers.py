@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from cardlab.cards import Card, Suit
+from cardlab.cards import card as card_of
 from cardlab.notation import Action, play
 from cardlab.trick.board import Play
 from cardlab.trick.order import Order
@@ -17,10 +18,18 @@ if TYPE_CHECKING:
 
 
 class Led(NamedTuple):
-    """What a lead asks of the others: the suit to follow and the height demanded of it (``"high"`` or None)."""
+    """What a lead asks of the others: the suit to follow and the height demanded of it (``high``, ``low`` or None).
+
+    Without a suit the first plain card that follows sets it.
+    """
 
     suit: Suit | None
     demand: str | None = None
+
+
+_DEMANDS = {"takes_high": "high", "takes_low": "low"}
+#: Declarations with which a joker takes the trick if it can.
+TAKING = ("takes", "takes_high", "takes_low", "high")
 
 
 class Modes(Protocol):
@@ -37,7 +46,9 @@ class Modes(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class DeclaredModes:
-    """Led, a joker names a way and a suit (``takes_high:S``, ``gives:D``); following, a way only (``takes``).
+    """Led, a joker names a way and a suit (``takes_high:S``, ``gives:D``), following, a way only (``takes``).
+
+    The ways that are ``bare`` name no suit when led either: the first plain card that follows sets it.
 
     >>> from cardlab.cards import SUITS, card
     >>> from cardlab.notation import parse_action
@@ -49,19 +60,88 @@ class DeclaredModes:
     suits: tuple[Suit, ...]
     lead: tuple[str, ...] = ("gives", "takes_high")
     follow: tuple[str, ...] = ("gives", "takes")
+    bare: tuple[str, ...] = ()
 
     def plays(self, joker: Card, sight: TrickSight) -> tuple[Action, ...]:
-        return _declared(joker, self.lead, self.suits) if sight.leading else _declared(joker, self.follow, ())
+        if not sight.leading:
+            return _declared(joker, self.follow, ())
+        return _declared(joker, self.lead, self.suits, self.bare)
 
     def led(self, call: tuple[str | int, ...]) -> Led:
-        return Led(Suit(str(call[1])), "high" if call[0] == "takes_high" else None)
+        return Led(Suit(str(call[1])) if len(call) > 1 else None, _DEMANDS.get(str(call[0])))
 
 
 @lru_cache(maxsize=256)
-def _declared(joker: Card, ways: tuple[str, ...], suits: tuple[Suit, ...]) -> tuple[Action, ...]:
-    if not suits:
-        return tuple(play(joker, way) for way in ways)
-    return tuple(play(joker, way, suit) for way in ways for suit in suits)
+def _declared(
+    joker: Card, ways: tuple[str, ...], suits: tuple[Suit, ...], bare: tuple[str, ...] = ()
+) -> tuple[Action, ...]:
+    plays = []
+    for way in ways:
+        plays += [play(joker, way, suit) for suit in suits] if suits and way not in bare else [play(joker, way)]
+    return tuple(plays)
+
+
+@dataclass(frozen=True, slots=True)
+class ByTrick:
+    """Some modes in the first trick of a deal, others from the second on."""
+
+    first: DeclaredModes
+    later: DeclaredModes
+
+    def plays(self, joker: Card, sight: TrickSight) -> tuple[Action, ...]:
+        return (self.first if sight.board.number == 1 else self.later).plays(joker, sight)
+
+    def led(self, call: tuple[str | int, ...]) -> Led:
+        return self.first.led(call)
+
+
+@dataclass(frozen=True, slots=True)
+class LastTakes:
+    """A joker that is its owner's last card always takes, and demands nothing."""
+
+    before: DeclaredModes
+    last: DeclaredModes
+
+    def plays(self, joker: Card, sight: TrickSight) -> tuple[Action, ...]:
+        return (self.last if len(sight.hand) == 1 else self.before).plays(joker, sight)
+
+    def led(self, call: tuple[str | int, ...]) -> Led:
+        return self.before.led(call)
+
+
+@dataclass(frozen=True, slots=True)
+class AsCard:
+    """Besides everything else a joker may be played as one exact card (``as:9H``) and then counts as that card."""
+
+    modes: Modes
+    cards: tuple[Card, ...]
+
+    def plays(self, joker: Card, sight: TrickSight) -> tuple[Action, ...]:
+        named = tuple(play(joker, "as", one.text) for one in self.cards)
+        return tuple(sorted((*named, *self.modes.plays(joker, sight)), key=lambda action: action.sort_key))
+
+    def led(self, call: tuple[str | int, ...]) -> Led:
+        return Led(card_of(str(call[1])).suit) if call[0] == "as" else self.modes.led(call)
+
+
+@dataclass(frozen=True, slots=True)
+class HighLowModes:
+    """A joker is high or low and names no suit, led or not. If jokers are ``opposite``, the second one in a trick can
+    only be what the first is not.
+
+    >>> HighLowModes().led(("high",))
+    Led(suit=None, demand=None)
+    """
+
+    opposite: bool = True
+
+    def plays(self, joker: Card, sight: TrickSight) -> tuple[Action, ...]:
+        said = [one.call[0] for one in sight.board.plays if one.call] if self.opposite else []
+        ways = tuple(way for way in ("high", "low") if not said or way != said[0])
+        return _declared(joker, ways, ())
+
+    def led(self, call: tuple[str | int, ...]) -> Led:
+        return Led(None)
 
 
 class Power(Protocol):
@@ -99,7 +179,7 @@ class DeclaredPower:
 
     def _strength(self, place: int, of: Play, led: Suit | None, trump: Suit | None, order: Order) -> tuple[int, int]:
         """Class and height: 5 jokers that take, 4 trumps, 3 a led joker that trumps beat, 2 the led suit, 0 others."""
-        card = of.card
+        card = card_of(str(of.call[1])) if of.call and of.call[0] == "as" else of.card
         suit = order.suit_of(card, trump)
         if suit is not None:
             if suit is trump:
@@ -112,3 +192,32 @@ class DeclaredPower:
             return (4, 0) if led is trump else (2, 0)
         outranks = trump is None or led is trump or self.plain_vs_trump == "joker"
         return (5, 0) if outranks else (3, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class HighLowPower:
+    """A high joker beats everything, a low one loses to everything; of two high ones ``two_jokers`` says which wins. If
+    there are low jokers only, the first of them wins.
+
+    >>> from cardlab.cards import card
+    >>> from cardlab.trick.order import PlainOrder
+    >>> plays = [Play(0, card("RJ"), ("low",)), Play(1, card("5C"))]
+    >>> HighLowPower().winner(plays, Suit.CLUBS, Suit.SPADES, PlainOrder())
+    1
+    """
+
+    two_jokers: Literal["later", "earlier"] = "later"
+
+    def winner(self, plays: Sequence[Play], led: Suit | None, trump: Suit | None, order: Order) -> int:
+        strengths = [self._strength(place, one, led, trump, order) for place, one in enumerate(plays)]
+        return strengths.index(max(strengths))
+
+    def _strength(self, place: int, of: Play, led: Suit | None, trump: Suit | None, order: Order) -> tuple[int, int]:
+        suit = order.suit_of(of.card, trump)
+        if suit is None:
+            if of.call[0] == "low":
+                return (-1, -place)
+            return (3, place if self.two_jokers == "later" else -place)
+        if suit is trump:
+            return (2, order.height(of.card, trump))
+        return (1, order.height(of.card, trump)) if suit is led else (0, 0)

@@ -382,3 +382,49 @@ class RedealJoker(Phase):
     def begin(self, state: State) -> State:
         note = Noted(state.step, "call.joker_redeal", state.spec.dealer)
         return state.with_facts(again=True).noting(note).but(end="thrown_in")
+
+
+# ---- a trump that is simply named -----------------------------------------------------------------------------------
+
+
+@dataclass(slots=True, eq=False)
+class NameSight:
+    """The trumps that may be named."""
+
+    answers: tuple[Action, ...]
+
+
+def _bad_trump(sight: NameSight, action: Action) -> bool:
+    return action not in sight.answers
+
+
+def _why_bad_trump(sight: NameSight, action: Action) -> Reason:
+    return Reason.of("call.bad_trump_call", action=str(action), answers=", ".join(map(str, sight.answers)))
+
+
+@dataclass(frozen=True)
+class CallTrump(Phase):
+    """The player at the dealer's left names the trump from the cards that he holds so far; ``no_trump``: or none."""
+
+    no_trump: bool = True
+    name = "trump_call"
+    reads_hand = False
+
+    def begin(self, state: State) -> State:
+        return state.but(turn=(state.spec.dealer + 1) % state.players)
+
+    def sight(self, state: State, seat: int) -> NameSight:
+        return NameSight((*_NAMINGS[:-1], Action("name", call=("NT",))) if self.no_trump else _NAMINGS[:-1])
+
+    def candidates(self, sight: NameSight) -> Sequence[Action]:
+        return sight.answers
+
+    def shape(self, sight: NameSight) -> Sequence[Obligation]:
+        return (Ban(_bad_trump, _why_bad_trump),)
+
+    def apply(self, state: State, action: Action) -> State:
+        seat = state.turn
+        assert seat is not None
+        trump = None if action.call == ("NT",) else Suit(str(action.call[0]))
+        state = state.with_facts(trump=trump).but(turn=None)
+        return state.noting(Said(state.step, seat, action), Noted(state.step, "call.named", seat, (("suit", trump),)))

@@ -1,8 +1,9 @@
 """Typed-in positions of trick games.
 
-Facts: ``trump`` (suit letter, None or ``NT``), ``turn_up`` (card), ``dealer``, ``leader`` (of the trick under way),
-``bids`` (a number or None per seat), ``tricks`` (taken per seat), ``trick`` (``["P1 9H", "P2 RJ:takes"]``).
-Everything that is wrong is reported at once.
+Facts: ``round`` (the kind of the deal, ``regular``), ``trump`` (suit letter, None or ``NT``), ``turn_up`` (card),
+``dealer``, ``leader`` (of the trick under way), ``bids`` (a number or None per seat), ``tricks`` (taken per seat),
+``trick`` (``["P1 9H", "P2 RJ:takes"]``), ``stock`` (its cards, top first), ``joker_leads`` (jokers led at a cost, per
+seat). Everything that is wrong is reported at once.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from cardlab.cards import XX, Card, Suit, is_hidden
 from cardlab.core.deal import DealSpec, Position, Start
 from cardlab.core.game import Game, card_problems
 from cardlab.core.log import HANDS, Moved, Noted
+from cardlab.core.packets import TurnLast
 from cardlab.core.state import State, blank
 from cardlab.errors import CardlabError, DealError, NotationError, Reason
 from cardlab.notation import Action, parse_action, parse_card, parse_seat, parse_suit
 from cardlab.trick.board import Board
 from cardlab.trick.calls import Bids
+from cardlab.trick.schedule import REGULAR, Schedule
 from cardlab.trick.tricks import Tricks
 
 #: Makes a value of what was given as a fact; what it raises is a problem of the position.
@@ -32,11 +35,14 @@ class _Read:
 
     problems: list[Reason]
     trump: Suit | None = None
+    round: str = REGULAR
     turn_up: Card | None = None
     dealer: int = 0
     leader: int | None = None
     bids: tuple[int | None, ...] = ()
     tricks: tuple[int, ...] = ()
+    stock: tuple[Card, ...] | None = None
+    joker_leads: tuple[int, ...] | None = None
     trick: tuple[tuple[int, Action], ...] = ()
 
 
@@ -55,12 +61,15 @@ def place_tricks(game: Game, position: Position, opened: bool = True) -> State:
 def _read_facts(game: Game, facts: Mapping[str, Any]) -> _Read:
     read = _Read([], bids=(None,) * game.players, tricks=(0,) * game.players)
     readers: dict[str, Reader] = {
-        "turn_up": lambda value: parse_card(str(value), game.deck),
+        "turn_up": lambda value: _open_card("turn_up", value, game),
         "trump": lambda value: None if value in (None, "NT") else parse_suit(str(value)),
+        "round": lambda value: str(value)[:40],
         "dealer": lambda value: read_seat(value, game.players),
         "leader": lambda value: None if value is None else read_seat(value, game.players),
         "bids": lambda value: read_numbers("bids", value, game.players, empty=True),
         "tricks": lambda value: read_numbers("tricks", value, game.players, empty=False),
+        "joker_leads": lambda value: read_numbers("joker_leads", value, game.players, empty=False),
+        "stock": lambda value: tuple(parse_card(str(one), game.deck) for one in value),
         "trick": lambda value: tuple(read_play(str(one), game) for one in value),
     }
     read_into(read, read.problems, facts, readers)
@@ -96,6 +105,14 @@ def read_seat(value: Any, players: int) -> int:
     return parse_seat(value if isinstance(value, str) else f"P{value}", players)
 
 
+def _open_card(name: str, value: Any, game: Game) -> Card:
+    """A card that everybody sees. Raises :class:`DealError` for an unseen one."""
+    one = parse_card(str(value), game.deck)
+    if is_hidden(one):
+        raise DealError(Reason.of("deal.bad_fact", name=name, value=str(value)[:40]))
+    return one
+
+
 def read_numbers(name: str, value: Sequence[Any], players: int, empty: bool) -> tuple[Any, ...]:
     """One number 0 … 54 a seat, or None where ``empty``. Raises :class:`DealError`."""
     numbers = tuple(value)
@@ -120,11 +137,13 @@ def read_play(text: str, game: Game) -> tuple[int, Action]:
 def _sizes(game: Game, position: Position, read: _Read) -> list[int]:
     """The cards each seat was dealt; problems with cards, hand sizes, the trick and the turn are noted."""
     shown = [action.cards[0] for _, action in read.trick]
-    turned = [read.turn_up] if read.turn_up else []
+    stock = read.stock or ()
+    turned = [*stock, *([read.turn_up] if read.turn_up and read.turn_up not in stock else [])]
     read.problems += card_problems(game.deck, [*(one for hand in position.hands for one in hand), *shown, *turned])
     played = [seat for seat, _ in read.trick]
     quitted = sum(read.tricks)
     sizes = [len(hand) + (seat in played) + quitted for seat, hand in enumerate(position.hands)]
+    sizes = _less_drawn(game, sizes, quitted)
     for seat, size in enumerate(sizes):
         if size != max(sizes):
             expected = max(sizes) - quitted - (seat in played)
@@ -145,18 +164,25 @@ def _sizes(game: Game, position: Position, read: _Read) -> list[int]:
     return sizes
 
 
+def _less_drawn(game: Game, sizes: list[int], quitted: int) -> list[int]:
+    """The cards that were dealt, where a card is drawn after each trick: as many fewer as full rounds were drawn."""
+    phases = game.match.deal_at(0, 0).phases
+    if not any(isinstance(phase, Tricks) and phase.after_trick for phase in phases):
+        return sizes
+    for dealt in range(1, max(sizes) + 1):
+        rounds = (len(game.deck) - dealt * game.players) // game.players
+        if max(sizes) - min(quitted, rounds) == dealt:
+            return [size - min(quitted, rounds) for size in sizes]
+    return sizes
+
+
 def _spec(game: Game, read: _Read, size: int) -> DealSpec:
-    index = next((at for at in range(200) if _size_at(game, at) in (size, None)), 0)
-    if _size_at(game, index) != size:
+    if isinstance(game.match, Schedule):
+        return game.match.deal_of(size, read.round, read.dealer)
+    spec = game.match.deal_at(0, read.dealer)
+    if spec.hand_size != size:
         raise DealError(Reason.of("deal.no_such_size", size=size))
-    return game.match.deal_at(index, read.dealer)
-
-
-def _size_at(game: Game, index: int) -> int | None:
-    try:
-        return game.match.deal_at(index, 0).hand_size
-    except DealError:
-        return None
+    return spec
 
 
 def _placed(game: Game, spec: DealSpec, position: Position, read: _Read) -> State:
@@ -172,7 +198,8 @@ def _placed(game: Game, spec: DealSpec, position: Position, read: _Read) -> Stat
                 entry = Moved(0, cards, "stock", HANDS[seat], to, None, places)
                 state = state.with_hand(seat, state.hands[seat] + cards).noting(entry)
                 at += len(cards)
-    if read.turn_up is not None:
+    under = any(isinstance(phase, TurnLast) for phase in spec.phases)
+    if read.turn_up is not None and not under:
         state = state.with_pile("turn_up", (read.turn_up,)).noting(
             Moved(0, (read.turn_up,), "stock", "turn_up", None, None, (at,))
         )
@@ -186,10 +213,28 @@ def _placed(game: Game, spec: DealSpec, position: Position, read: _Read) -> Stat
     if at > len(game.deck):
         raise DealError(Reason.of("deal.too_many", given=at, size=len(game.deck)))
     state = state.with_facts(trump=read.trump, turn_up=read.turn_up)
+    if read.joker_leads is not None:
+        state = state.with_facts(joker_leads=read.joker_leads)
     if any(isinstance(phase, Bids) for phase in spec.phases):
         state = state.with_facts(bids=read.bids)
     note = Noted(0, "deal.trump", None, (("suit", read.trump),))
-    return state.noting(note).but(stock=(XX,) * (len(game.deck) - at))
+    return _with_stock(state.noting(note), read, at, under)
+
+
+def _with_stock(state: State, read: _Read, at: int, under: bool) -> State:
+    """The stock as it was typed in, else unseen; a card turned up under it is its last one, for all to see."""
+    size = state.pack_size
+    stock = read.stock
+    if stock is None:
+        last = (read.turn_up,) if under and read.turn_up is not None else ()
+        stock = (*(XX,) * (size - at - len(last)), *last)
+    elif len(stock) < size - at:  # the rest is out of play
+        unseen, places = (XX,) * (size - at - len(stock)), tuple(range(at, size - len(stock)))
+        state = state.with_pile("out", unseen).noting(Moved(0, unseen, "stock", "out", (), None, places))
+    if under and stock and not is_hidden(stock[-1]):
+        shown = Moved(0, stock[-1:], "stock", "stock", None, None, (size - 1,))
+        state = state.with_facts(turn_up=stock[-1]).noting(shown)
+    return state.but(stock=stock)
 
 
 def _played(state: State, position: Position, read: _Read, opened: bool) -> State:

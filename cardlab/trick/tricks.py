@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardlab.cards import Card, Suit, card, is_hidden
 from cardlab.core.chance import Need
 from cardlab.core.deal import Frozen
-from cardlab.core.legality import Ban, Caution, Duty, Obligation
+from cardlab.core.legality import Ban, Caution, Duty, Obligation, narrow
 from cardlab.core.log import HANDS, TAKEN, Moved, Noted
 from cardlab.core.phase import Phase
 from cardlab.errors import Reason
@@ -23,13 +23,14 @@ if TYPE_CHECKING:
     from cardlab.core.state import State
 
 AfterTrick = Callable[["State", int], "State"]
+Trumps = Callable[[Suit | None, Suit | None], Suit | None]
 
 
 @dataclass(slots=True, eq=False)
 class TrickSight:
     """What the judging of a play may look at: the seat's hand, and the trick so far on ``board``.
 
-    ``led`` and ``demand`` are the board's; ``leading`` says that no card lies on it yet.
+    ``led`` and ``demand`` are the board's, ``trump`` is the trick's; ``leading`` says that no card lies on it yet.
     """
 
     seat: int
@@ -49,6 +50,14 @@ def _wrong_verb(sight: TrickSight, action: Action) -> bool:
 
 def _why_wrong_verb(sight: TrickSight, action: Action) -> Reason:
     return Reason.of("turn.play_a_card", action=str(action))
+
+
+def _bids(sight: TrickSight, action: Action) -> bool:
+    return action.verb == "bid"
+
+
+def _why_no_bids(sight: TrickSight, action: Action) -> Reason:
+    return Reason.of("bid.no_bidding", action=str(action))
 
 
 def _not_held(sight: TrickSight, action: Action) -> bool:
@@ -93,11 +102,35 @@ SHAPE = (
     Ban(_undeclared, _why_undeclared),
     Ban(_misdeclared, _why_misdeclared),
 )
+NO_BIDS = Ban(_bids, _why_no_bids)
+
+
+def one_trump(trump: Suit | None, led: Suit | None) -> Suit | None:
+    """The trump of a trick is the deal's."""
+    return trump
 
 
 def spec_leader(state: State) -> int:
     """The leader that the deal names."""
     return state.spec.leader
+
+
+@dataclass(frozen=True, slots=True)
+class LeadCharge:
+    """Leading a joker costs ``points``, except to trick number ``last`` or, with ``last_card``, as the last card."""
+
+    points: int
+    last: int | None = None
+    last_card: bool = False
+
+    def hits(self, sight: TrickSight, action: Action) -> bool:
+        one = action.cards[0]
+        if not sight.leading or is_hidden(one) or not one.is_joker:
+            return False
+        return sight.board.number != self.last and not (self.last_card and len(sight.hand) == 1)
+
+    def why(self, sight: TrickSight, action: Action) -> Reason:
+        return Reason.of("joker.lead_costs", card=action.cards[0], points=self.points)
 
 
 @dataclass(frozen=True)
@@ -106,7 +139,10 @@ class Tricks(Phase):
 
     ``duties`` bind followers, ``on_demand`` those of a trick in which a led joker demands a height. ``after_trick``
     are called with the state and the winner before the next lead (drawing, revealing). ``first`` names the seat that
-    leads to the first trick; if it sits out, the next seat that plays does.
+    leads to the first trick; if it sits out, the next seat that plays does. ``trumps`` gives the trump of a trick from
+    the deal's trump and the suit led. After ``total`` tricks the deal ends, whatever is left in the hands. ``charge``:
+    what leading a joker costs, counted in ``facts["joker_leads"]``. ``bidless``: nobody bids in the deal, and whoever
+    tries is told so.
     """
 
     order: Order = field(default_factory=PlainOrder)
@@ -118,6 +154,10 @@ class Tricks(Phase):
     costly: tuple[Caution, ...] = ()
     after_trick: tuple[AfterTrick, ...] = ()
     first: Callable[[State], int] = spec_leader
+    trumps: Trumps = one_trump
+    total: int | None = None
+    charge: LeadCharge | None = None
+    bidless: bool = False
     name = "tricks"
 
     def begin(self, state: State) -> State:
@@ -132,7 +172,7 @@ class Tricks(Phase):
         return TrickSight(
             seat,
             state.hands[seat],
-            state.facts.get("trump"),
+            self.trumps(state.facts.get("trump"), board.led),
             board.led,
             board.demand,
             not board.plays,
@@ -151,7 +191,7 @@ class Tricks(Phase):
         return actions
 
     def shape(self, sight: TrickSight) -> Sequence[Obligation]:
-        return SHAPE
+        return (NO_BIDS, *SHAPE) if self.bidless else SHAPE
 
     def obligations(self, sight: TrickSight) -> Sequence[Obligation]:
         if sight.leading or (sight.hand and is_hidden(sight.hand[-1])):
@@ -159,7 +199,7 @@ class Tricks(Phase):
         return self.bans + (self.on_demand if sight.demand else self.duties)
 
     def cautions(self, sight: TrickSight) -> Sequence[Caution]:
-        return self.costly
+        return (*self.costly, Caution(self.charge.hits, self.charge.why)) if self.charge else self.costly
 
     def remark(self, sight: TrickSight, action: Action) -> Reason | None:
         one = action.cards[0]
@@ -176,16 +216,19 @@ class Tricks(Phase):
     def apply(self, state: State, action: Action) -> State:
         seat, board = state.turn, state.board
         assert seat is not None
+        if self.charge is not None and self.charge.hits(self.sight(state, seat), action):
+            state = _charged(state, seat, self.charge)
         hand = state.hands[seat]
-        one = action.cards[0]
+        one, call = action.cards[0], action.call
         if is_hidden(one):
-            one = _turned_over(state, seat, one)
+            state, one, call = self.turn_over(state, seat, one)
+            hand = state.hands[seat]
         gone = hand.index(one) if one in hand else len(hand) - 1  # in a ghost the card is one of the unseen
         hands = (*state.hands[:seat], hand[:gone] + hand[gone + 1 :], *state.hands[seat + 1 :])
-        plays = (*board.plays, Play(seat, one, action.call))
+        plays = (*board.plays, Play(seat, one, call))
         led, demand = board.led, board.demand
-        if not board.plays:
-            led, demand = self._led(one, action.call, state.facts.get("trump"))
+        if not board.plays or led is None:  # a joker may have been led without a suit
+            led, demand = self._led(one, call, state.facts.get("trump"), following=bool(board.plays))
         seats = board.seats
         moved: tuple[Moved, ...] = ()
         piles = state.piles
@@ -202,10 +245,20 @@ class Tricks(Phase):
             log=None if state.log is None else state.log + moved,
         )
 
-    def _led(self, one: Card, call: tuple[str | int, ...], trump: Suit | None) -> tuple[Suit | None, str | None]:
+    def _led(
+        self, one: Card, call: tuple[str | int, ...], trump: Suit | None, following: bool
+    ) -> tuple[Suit | None, str | None]:
+        """The suit to follow and the height demanded after a card that may set them."""
+        if is_hidden(one):
+            return None, None
         if one.is_joker and self.modes is not None:
-            return self.modes.led(call)
+            return (None, None) if following else self.modes.led(call)
         return self.order.suit_of(one, trump), None
+
+    def turn_over(self, state: State, seat: int, place: Card) -> tuple[State, Card, tuple[str | int, ...]]:
+        """A card of a blind hand is played: which one it is, and what it is declared as. A joker takes."""
+        one = _turned_over(state, seat, place)
+        return state, one, ("takes",) if not is_hidden(one) and one.is_joker and self.modes is not None else ()
 
     def _end_trick(
         self,
@@ -216,7 +269,8 @@ class Tricks(Phase):
         led: Suit | None,
         moved: tuple[Moved, ...],
     ) -> State:
-        winner = plays[self.power.winner(plays, led, state.facts.get("trump"), self.order)].seat
+        trump = self.trumps(state.facts.get("trump"), led)
+        winner = plays[self.power.winner(plays, led, trump, self.order)].seat
         taken = (*board.taken[:winner], board.taken[winner] + 1, *board.taken[winner + 1 :])
         log, piles = state.log, state.piles
         if log is not None:
@@ -229,9 +283,11 @@ class Tricks(Phase):
                 Moved(state.step, cards, "trick", TAKEN[winner]),
             )
         state = state.but(hands=hands, turn=winner, board=Board(board.seats, winner, taken), piles=piles, log=log)
+        if sum(taken) == self.total:
+            return state.but(turn=None)
         for hook in self.after_trick:
             state = hook(state, winner)
-        if not state.needs and not any(state.hands[seat] for seat in board.seats):
+        if not state.needs and not all(state.hands[seat] for seat in board.seats):
             return state.but(turn=None)
         return state
 
@@ -245,7 +301,8 @@ class Tricks(Phase):
         1
         """
         board: Board = state.board
-        return self.power.winner(board.plays, board.led, state.facts.get("trump"), self.order)
+        trump = self.trumps(state.facts.get("trump"), board.led)
+        return self.power.winner(board.plays, board.led, trump, self.order)
 
     def key(self, state: State) -> tuple[Any, ...]:
         board: Board = state.board
@@ -254,7 +311,13 @@ class Tricks(Phase):
 
 
 #: Facts on which the worth of a deal may depend once its tricks are played.
-_COUNTS = ("bids", "trump", "maker", "alone", "lone_defender")
+_COUNTS = ("bids", "trump", "maker", "alone", "lone_defender", "joker_leads")
+
+
+def _charged(state: State, seat: int, charge: LeadCharge) -> State:
+    """One joker more was led by this seat."""
+    leads = state.facts.get("joker_leads", (0,) * state.players)
+    return state.with_facts(joker_leads=(*leads[:seat], leads[seat] + 1, *leads[seat + 1 :]))
 
 
 def _best(plays: Sequence[Play], winner: int) -> Card:
@@ -275,11 +338,95 @@ def _turned_over(state: State, seat: int, place: Card) -> Card:
     return place
 
 
+@dataclass(frozen=True)
+class BlindTricks(Tricks):
+    """Tricks of hands that their owners do not see. A joker takes. A card that breaks a duty is turned back, for all to
+    have seen, and the lowest card that keeps it is played instead."""
+
+    def turn_over(self, state: State, seat: int, place: Card) -> tuple[State, Card, tuple[str | int, ...]]:
+        state_before = state
+        state, one, call = super().turn_over(state, seat, place)
+        if is_hidden(one):
+            return state, one, call
+        sight = self.sight(state_before, seat)
+        plays = [play(card_of) for card_of in sight.hand]
+        legal = narrow(plays, self.bans + self.duties, sight) if not sight.leading else plays
+        if play(one) in legal:
+            return state, one, call
+        lowest = min((action.cards[0] for action in legal), key=lambda card_of: _height(card_of, sight))
+        hand = HANDS[seat]
+        shown = (
+            Moved(state.step, (card_seen,), hand, hand, None, None, _places(state, seat, card_seen))
+            for card_seen in dict.fromkeys((one, lowest))
+        )
+        return state.noting(*shown), lowest, ("takes",) if lowest.is_joker else ()
+
+
+def _height(one: Card, sight: TrickSight) -> tuple[bool, int, int]:
+    """Trumps above plain cards, a joker above all; ties in the order of display."""
+    suit = sight.order.suit_of(one, sight.trump)
+    return (suit is None or suit is sight.trump, sight.order.height(one, sight.trump) or 99, one.order)
+
+
+def _places(state: State, seat: int, one: Card) -> tuple[int, ...]:
+    """The place in the pack that a card of a hand came from."""
+    for entry in state.log or ():
+        if isinstance(entry, Moved) and entry.dst == HANDS[seat] and entry.src != entry.dst and one in entry.cards:
+            return (entry.places[entry.cards.index(one)],) if entry.places else ()
+    return ()
+
+
+#: In circular play a suit is trumped by the next one in this order, the last by the first.
+_CIRCLE = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
+
+
+def circular_trump(trump: Suit | None, led: Suit | None) -> Suit | None:
+    """Every suit led has a trump of its own: clubs over spades, diamonds over clubs, hearts over diamonds, spades over
+    hearts.
+
+    >>> circular_trump(None, Suit.SPADES)
+    <Suit.CLUBS: 'C'>
+    """
+    return None if led is None else _CIRCLE[(_CIRCLE.index(led) + 1) % len(_CIRCLE)]
+
+
+class Drawing(NamedTuple):
+    """What drawing comes to in a deal: the ``stock`` at the start, the draws of ``full`` rounds it allows, those that
+    are ``used``, the cards ``left`` at the end, and the cards in each hand when the ``last`` trick begins."""
+
+    stock: int
+    full: int
+    used: int
+    left: int
+    last: int
+
+
+def drawing(size: int, players: int, cards: int) -> Drawing:
+    """The arithmetic of drawing for a deck of ``size`` and hands of ``cards`` (as many tricks as cards).
+
+    >>> drawing(54, 4, 8)
+    Drawing(stock=22, full=5, used=5, left=2, last=6)
+    """
+    stock = size - players * cards
+    full = stock // players
+    used = min(cards - 1, full)
+    return Drawing(stock, full, used, stock - used * players, cards - max(0, cards - 1 - full))
+
+
 def draw_one_each(state: State, winner: int) -> State:
     """After a trick everybody draws one card from the stock, the winner first, while there are enough for all."""
+    return draw_in_order(state, winner) if len(state.stock) >= len(state.board.seats) else state
+
+
+def draw_in_order(state: State, winner: int) -> State:
+    """After a trick everybody draws one card from the stock, the winner first, as far as it goes.
+
+    Everybody knows the last card if it was turned up.
+    """
     seats = state.board.seats
-    if len(state.stock) < len(seats):
-        return state
     start = seats.index(winner)
-    order = seats[start:] + seats[:start]
-    return state.but(needs=state.needs + tuple(Need(1, HANDS[seat], (seat,)) for seat in order))
+    order = (seats[start:] + seats[:start])[: len(state.stock)]
+    known = state.facts.get("turn_up") is not None and state.stock[-1:] == (state.facts["turn_up"],)
+    last = len(state.stock) - 1
+    needs = (Need(1, HANDS[seat], None if known and at == last else (seat,)) for at, seat in enumerate(order))
+    return state.but(needs=state.needs + tuple(needs))

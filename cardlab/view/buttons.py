@@ -55,10 +55,12 @@ def button(desk: Desk, verdict: Verdict, group: str = "", short: bool = False) -
     number = action.verb == "bid" and len(action.call) == 1
     shown = desk.say(said) if said else text.action_text(action, desk.lang, marked=True)
     value = desk.best_value([action])
-    suit = dict(said.args).get("suit") if said else None
+    suit = dict(said.args).get("suit") if said else next((word for word in action.call if word in SUITS), None)
     label = shown if said else text.action_text(action, desk.lang)
     if suit and (name := text.suit_name(suit, desk.lang)) not in label:
         label = f"{label}: {name}"
+    if suit and not said:  # its glyph stands beside it
+        shown = text.suit_name(str(suit), desk.lang)
     term = f"term.{dict(said.args).get('term')}" if said and short else ""
     if text.has_text(term, desk.lang):
         shown = desk.word(term)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlab.core.log import Said
+from cardlab.core.packets import Packets
 from cardlab.core.state import State
 from cardlab.core.table import Node
 from cardlab.view import text
@@ -22,8 +23,17 @@ def _line(desk: Desk, node: Node) -> VLine:
     action = desk.action(node)
     said = said_at(desk, node)
     cards = [one.text for one in action.cards]
-    told = (text.entry_text(entry, desk.lang, True, desk.full.players, desk.look.home) for entry in desk.events(node))
+    dealt = packets_between(node.parent.state, node.state)
+    told = (
+        text.entry_text(entry, desk.lang, True, desk.full.players, desk.look.home, dealt) for entry in desk.events(node)
+    )
     return VLine(node.depth, f"{name}: {said}", cards, seat, f"goto {node.number}", " ".join(filter(None, told)))
+
+
+def packets_between(before: State, after: State) -> bool:
+    """Whether cards were dealt in packets between two states that follow one another."""
+    last = len(before.spec.phases) if after.is_terminal else after.at + 1
+    return any(isinstance(phase, Packets) for phase in before.spec.phases[before.at + 1 : last])
 
 
 def tricks(desk: Desk, line: list[Node]) -> list[VTrick]:
@@ -88,7 +98,7 @@ def calls(desk: Desk) -> VBids | None:
     for seat in desk.order:
         mark = "–" if bids[seat] is None else str(bids[seat])
         cells.append({"text": "?" if seat == desk.turn and bids[seat] is None else mark, "label": desk.name(seat)})
-    total = desk.state.spec.hand_size
+    total = desk.state.spec.tricks
     made = [bid for bid in bids if bid is not None]
     badge = desk.word("bids-sum", sum=sum(made), total=total) if len(made) == len(bids) else ""
     return VBids(desk.word("bids"), "", badge, cells)

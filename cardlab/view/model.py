@@ -13,10 +13,11 @@ from typing import Any
 
 import msgspec
 
-from cardlab.cards import Card, Suit, is_hidden
+from cardlab.cards import XX, Card, Suit, is_hidden
+from cardlab.cards import card as card_of
 from cardlab.core.game import Fact, Zone
 from cardlab.core.legality import Verdict
-from cardlab.core.log import Moved
+from cardlab.core.log import HANDS, Moved
 from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import Reason
@@ -34,6 +35,7 @@ from cardlab.view.svg import card_defs
 __all__ = ["Look", "build_model", "faces", "to_json"]
 
 _OFFENCE = "anyway"
+_MARKS = {glyph: f"{{{suit}}}" for suit, glyph in text.GLYPHS.items()}
 #: A seat as notation writes it.
 _SEAT = re.compile(r"\bP([0-9])\b")
 
@@ -58,6 +60,7 @@ class _Builder:
         self.word, self.say = desk.word, desk.say
         self.touched = touched(desk)
         self.zones = self.desk.game.showing.layout(self.state)
+        self.drawn = drawn(self.state, self.look.home)
 
     def model(self) -> ViewModel:
         desk, line = self.desk, self.desk.table.line()
@@ -89,6 +92,8 @@ class _Builder:
 
     def _still_to_do(self) -> VReason | None:
         """What the seat is asked to do with its cards, where no button's question says so."""
+        if self.desk.acting and (unseen := self._unseen()):
+            return VReason(self.word(unseen))
         if not self.touched or self.state.phase == "tricks":
             return None
         draft = self.look.draft
@@ -98,6 +103,15 @@ class _Builder:
         if len(self.touched) < len(self.desk.verdicts):
             return None
         return VReason(self.word(f"ask-{self.state.phase}"))
+
+    def _unseen(self) -> str:
+        """Why the seat to move does not see its own cards, as a word's id; empty where it does."""
+        state, seat = self.state, self.desk.turn
+        if not state.spec.sees(seat, seat):
+            return "" if self.look.open else "unseen-forehead"
+        if state.phase == "bidding" and all(map(is_hidden, state.view(seat).hands[seat])):
+            return "unseen-dark" if state.hands[seat] else "unseen-undealt"
+        return ""
 
     # ---- seats ----
 
@@ -154,7 +168,11 @@ class _Builder:
 
     def _plain_fact(self, fact: Fact) -> VFact:
         label, value = self.word(fact.id), self._fact_value(fact.value)
-        if isinstance(fact.value, Reason):
+        if fact.id == "fact.round":
+            label = f"{label}:"
+        elif fact.id == "fact.circular":
+            label, value = f"{label}:", "".join(_MARKS.get(letter, letter) for letter in value)
+        elif isinstance(fact.value, Reason):
             label, value = f"{label} {value}", ""
         elif fact.place == "right":
             label, value = "", f"{label}: {value}"
@@ -164,7 +182,10 @@ class _Builder:
         """A card beside the table: the picture of the trump that it made, or a fact of its own."""
         suit = trump.value if trump is not None else None
         made = next((shown for shown in facts if shown.id == "fact.trump"), None)
-        if made is not None and (suit is None or fact.value.suit in (suit, None)):
+        if any(one.id == "fact.stock" for one in self.desk.game.showing.facts(self.state)):
+            if made is not None and self.state.stock:  # it lies under the stock, the last card to be drawn
+                made.face, made.over = fact.value.text, len(self.state.stock) - 1
+        elif made is not None and (suit is None or fact.value.suit in (suit, None)):
             made.face = fact.value.text
         elif trump is None or made is not None:
             facts.append(VFact(fact.id, self.word(fact.id), "", fact.place, fact.value.text))
@@ -221,21 +242,20 @@ class _Builder:
             f"{self.word(f'zone-{zone.id}')}: {count}" if zone.seat is None else f"{self.desk.name(zone.seat)}: {count}"
         )
         down = zone.seat is not None and zone.seat not in self.state.active
-        if cards and not own and (down or zone.kind == "stock" or all(map(is_hidden, cards))):
+        if not own and cards and (down or zone.kind == "stock" or all(map(is_hidden, cards))):
             return VZone(zone.id, kind, label, len(cards), zone.seat)
         built = [self._hand_card(zone, one, place) for place, one in enumerate(cards)]
         return VZone(zone.id, kind, label, len(cards), zone.seat, built)
 
-    def _face(self, one: Card) -> str | None:
-        return None if is_hidden(one) else one.text
-
-    def _id(self, zone: Zone, one: Card, place: int) -> str:
-        return f"{zone.id}#{place}" if is_hidden(one) else one.text
-
     def _hand_card(self, zone: Zone, one: Card, place: int) -> VCard:
-        made = VCard(self._id(zone, one, place), self._face(one), text.card_name(one, self.look.lang))
+        made = VCard(one.text, one.text, text.card_name(one, self.look.lang))
+        if one is XX:
+            made.id, made.face = f"{zone.id}#{place}", None
+        elif zone.seat == self.look.home and one in self.drawn:
+            made.tag = self.word("card-drawn")
         if zone.seat != self.desk.turn or not self.desk.acting:
             return made
+        one = self._played_as(one)
         if one in self.look.draft:
             made.state, made.act = "selected", f"-{one}"
             made.label = self.word("card-selected", card=made.label)
@@ -252,6 +272,19 @@ class _Builder:
             made.why = self.say(reason)
         return made
 
+    def _played_as(self, one: Card) -> Card:
+        """What the seat to move calls a card of its own: the place in its hand if it may not see it."""
+        seat = self.desk.turn
+        if is_hidden(one) or self.state.spec.sees(seat, seat):
+            return one
+        received = (
+            card
+            for entry in self.state.log or ()
+            if isinstance(entry, Moved) and entry.dst == HANDS[seat] and entry.src != entry.dst
+            for card in entry.cards
+        )
+        return next(card_of(f"#{number}") for number, card in enumerate(received, 1) if card is one)
+
     def _fits(self, verdict: Verdict) -> bool:
         return all(one in verdict.action.cards for one in self.look.draft)
 
@@ -264,7 +297,7 @@ class _Builder:
         if costly and first.reason is not None:
             made.tag, made.why, made.rule = self.word("costs"), self.say(first.reason), first.reason.id
             made.label = self.word("card-costs", card=made.label, why=self.desk.in_label(first.reason))
-        elif hint := self._hint(first):
+        elif hint := self._hint(first, single):
             made.hint = hint
             made.label = self.word("card-legal-hint", card=made.label, hint=hint.rstrip("."))
         else:
@@ -273,8 +306,10 @@ class _Builder:
         if made.value is not None:
             made.label = self.word("card-value", card=made.label, value=made.value.text)
 
-    def _hint(self, verdict: Verdict) -> str:
-        """What a legal card is or does, told quietly."""
+    def _hint(self, verdict: Verdict, alone: bool) -> str:
+        """What a legal card is or does, told quietly; of a joker the declaration, if it has no other."""
+        if verdict.action.verb == "play" and verdict.action.call and alone:
+            return text.call_text(verdict.action.call, self.look.lang, marked=True)
         if verdict.remark is not None:
             return self.say(verdict.remark)
         id = f"touch-{verdict.action.verb}"
@@ -367,7 +402,22 @@ class _Builder:
         return lines
 
 
+def drawn(state: State, seat: int) -> tuple[Card, ...]:
+    """The cards that a seat has drawn from the stock since it last acted."""
+    cards: list[Card] = []
+    for entry in reversed(state.log or ()):
+        if not isinstance(entry, Moved) or state.board is None:
+            continue
+        if entry.src == "stock" and entry.dst == HANDS[seat] and entry.step > 0:
+            cards += entry.cards
+        elif entry.cause is not None and entry.src == HANDS[seat]:
+            break
+    return tuple(cards)
+
+
 def faces(state: State, lang: str) -> Mapping[str, str]:
     """Every picture that the deck of a state needs, by face, for the widget's ``faces`` trait."""
     notes = {joker.text: corner(state, joker) for _, joker in state.spec.deck.serving}
-    return card_defs([one.text for one in state.spec.deck], lang, notes)
+    places = [] if all(state.spec.sees(seat, seat) for seat in range(state.players)) else range(state.spec.hand_size)
+    backs = [f"#{place + 1}" for place in places]
+    return card_defs([*(one.text for one in state.spec.deck), *backs], lang, notes)

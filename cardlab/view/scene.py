@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SceneCard:
-    """A card of a hand in notation, ``XX`` for a back. ``why`` refuses it; ``note`` is a joker's corner."""
+    """A card of a hand in notation, ``XX`` for a back, ``#2`` for a back whose owner may not look. ``why`` refuses it;
+    ``note`` is a joker's corner."""
 
     card: str
     status: Literal["rest", "legal", "illegal"] = "rest"
@@ -186,15 +187,14 @@ def _seat(state: State, seat: int, verdicts: tuple[Verdict, ...], lang: str) -> 
 
 
 def _card(state: State, one: Card, verdicts: tuple[Verdict, ...], lang: str) -> SceneCard:
-    face = "XX" if is_hidden(one) else one.text
     about = [verdict for verdict in verdicts if one in verdict.action.cards]
     note = corner(state, one)
     if not about:
-        return SceneCard(face, note=note)
+        return SceneCard(one.text, note=note)
     if any(verdict.status != "illegal" for verdict in about):
-        return SceneCard(face, "legal", note=note)
+        return SceneCard(one.text, "legal", note=note)
     reason = about[0].reason
-    return SceneCard(face, "illegal", say(reason, lang) if reason else "", note)
+    return SceneCard(one.text, "illegal", say(reason, lang) if reason else "", note)
 
 
 def corner(state: State, one: Card) -> str:

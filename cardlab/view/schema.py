@@ -126,13 +126,17 @@ class VBadge(Struct):
 
 
 class VPrompt(Struct):
-    """What is still to be said about a card that was touched."""
+    """What is still to be said about a card that was touched: ``options`` with their words, then ``groups`` in rows.
+
+    On a ``sheet`` the first touch shows what an option does and the second plays; in a plain list a touch plays.
+    """
 
     title: str
     text: str
     options: list[VAction]
     groups: list[VGroup] = []
     badges: list[VBadge] = []
+    sheet: bool = False
     play: str = ""
     cancel: str = "-"
 
@@ -147,13 +151,14 @@ class VFactCard(Struct):
 
 class VFact(Struct):
     """A public fact in a corner of the table, or a line of the result. A fact that lists ``cards`` is ``spoken`` as a
-    sentence."""
+    sentence; ``over`` backs lie on the card that is its ``face``."""
 
     id: str
     label: str
     value: str
     place: str = "left"
     face: str = ""
+    over: int = 0
     cards: list[VFactCard] = []
     spoken: str = ""
 

@@ -48,7 +48,7 @@ _SUIT_INK = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 _JOKER_INK = {"RJ": "joker-red", "BJ": "joker-black"}
 _JOKER_WORD = {"en": "JOKER", "ru": "ДЖОКЕР"}
 
-_FACE = re.compile(r"([2-9TJQKA])([SHDC])|RJ|BJ|XX")
+_FACE = re.compile(r"([2-9TJQKA])([SHDC])|RJ|BJ|XX|#([0-9]{1,2})")
 
 # One outline a suit, in a box of 24 × 24.
 _SUIT_PATH = {
@@ -90,7 +90,7 @@ def _glyph(suit: str, x: float, y: float, size: float) -> str:
 
 
 def card_svg(face: str, *, lang: str = "en", note: str = "") -> str:
-    """The picture of a card given by notation; ``XX`` is a back.
+    """The picture of a card given by notation; ``XX`` is a back, ``#2`` a back that bears its place in a blind hand.
 
     ``note`` is the corner text of a joker that a plain card serves as; without it the corner tells red
     from black. The picture is hidden from screen readers: whoever shows it supplies the words.
@@ -113,6 +113,8 @@ def _card_body(face: str, lang: str, note: str) -> str:
         raise NotationError(Reason.of("notation.card", text=face[:40]))
     if face == "XX":
         return _BACK
+    if match[3]:
+        return _BACK + _number(face)
     drawing = _joker(face, lang, note) if face in _JOKER_INK else _plain(match[1], match[2], lang)
     # The hatch is drawn on every face; the style sheet shows it on the cards that may not be played.
     return (
@@ -179,6 +181,15 @@ def _back() -> str:
 
 
 _BACK = _back()
+
+
+def _number(place: str) -> str:
+    """The place of a card in a hand that its owner does not see, over the back."""
+    return (
+        f'<circle cx="50" cy="70" r="27" stroke-width="1.6" {_paint(fill="back", stroke="back-2")}/>'
+        f'<text x="50" y="81" font-size="31" text-anchor="middle" {_LETTERS}'
+        f" {_paint(fill='back-edge')}>{place}</text>"
+    )
 
 
 # ---------------------------------------------------------------- glyphs, and the widget's mapping
@@ -354,6 +365,8 @@ def _corners(scene: Scene, lang: str) -> str:
             if fact.suit:
                 parts.append(f"<g {_paint(fill=_SUIT_INK[fact.suit])}>{_glyph(fact.suit, left, 33, 14)}</g>")
             parts.append(_line(left + (18 if fact.suit else 0), 45, fact.text, 13, "ink", "start", bold=True))
+        elif fact.id == "fact.circular":
+            parts += [_line(14, 26, fact.label, 13, "ink-2", "start"), _line(14, 45, fact.text, 13, "ink", "start")]
         elif fact.id.startswith("fact.trump_order"):
             parts += [_line(14, 88, fact.label, 13, "ink-2", "start"), _line(14, 105, fact.text, 13, "ink", "start")]
         elif fact.id != "fact.turn_up":

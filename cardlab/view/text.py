@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import XX, Card, Suit, is_hidden
+from cardlab.cards import card as card_of
 from cardlab.core.log import HANDS, Entry, Moved, Noted, Said
 from cardlab.errors import Reason, plain
 from cardlab.notation import RUSSIAN_LETTERS, Action
@@ -306,12 +307,14 @@ _PILES = {"turn_up": "event.turned_up", "turned_down": "event.turned_down"}
 def call_text(call: Sequence[str | int], lang: str = "en", marked: bool = False) -> str:
     """A joker's declaration in words.
 
-    >>> call_text(("takes_high", "H")), call_text(("gives",))
-    ('by the highest hearts', 'gives')
+    >>> call_text(("takes_high", "H")), call_text(("gives",)), call_text(("as", "9H"))
+    ('by the highest hearts', 'gives', 'as 9♥')
     """
     way, rest = str(call[0]), call[1:]
     if not rest:
         return word(f"declared.{way}", lang)
+    if way == "as":
+        return word("declared.as_card", lang, card=card_text(card_of(str(rest[0])), lang, marked))
     id = f"declared.{way}" if has_text(f"declared.{way}", lang) and way.startswith("takes_") else f"declared.{way}_suit"
     name = suit_name(str(rest[0]), lang)
     return word(id, lang, suit=f"{{{rest[0]}}} {name}" if marked else name)
@@ -367,8 +370,11 @@ def entry_text(
     marked: bool = False,
     players: int | None = None,
     you: int | None = None,
+    dealt: bool = False,
 ) -> str:
     """One entry of the log as a line of the history; empty for entries that only tidy the table.
+
+    ``dealt`` says that cards from the stock came in a packet, which a later packet does not tell by itself.
 
     >>> import cardlab
     >>> state = cardlab.load("raspisnoy").deal(seed=1).apply("bid 1")
@@ -380,7 +386,7 @@ def entry_text(
         if entry.seat is not None:
             args["seat"] = entry.seat
         return say(Reason.of(entry.id, **args), lang, marked, players, you)
-    found = _said_aloud(entry, lang, marked) if isinstance(entry, Said) else _moved(entry, lang, marked)
+    found = _said_aloud(entry, lang, marked) if isinstance(entry, Said) else _moved(entry, lang, marked, dealt)
     return say(found, lang, marked, players, you) if found else ""
 
 
@@ -397,15 +403,17 @@ def _said_aloud(entry: Said, lang: str, marked: bool) -> Reason | None:
     return Reason.of("event.said", seat=entry.seat, said=action_text(call, lang, marked))
 
 
-def _moved(entry: Moved, lang: str, marked: bool) -> Reason | None:
+def _moved(entry: Moved, lang: str, marked: bool, dealt: bool) -> Reason | None:
     """What a move of cards is called, or None if it is not worth a line."""
     if entry.dst in _PILES:
         return Reason.of(_PILES[entry.dst], cards=entry.cards)
+    if entry.src == entry.dst == "stock":
+        return Reason.of("event.turned_up", cards=entry.cards)
     if entry.src == "turn_up" and entry.dst in HANDS:
         return Reason.of("event.taken_up", seat=HANDS.index(entry.dst), cards=entry.cards)
     if entry.src == "stock" and entry.dst in HANDS:
         seat = HANDS.index(entry.dst)
-        if entry.step == 0:
+        if entry.step == 0 or dealt:
             return Reason.of("event.dealt", seat=seat, count=len(entry.cards))
         return _cards_told("event.drawn", seat, entry.cards)
     return _from_hand(entry, lang, marked) if entry.src in HANDS else None
@@ -415,7 +423,9 @@ def _from_hand(entry: Moved, lang: str, marked: bool) -> Reason | None:
     """What it is called that a seat plays, shows, gives or puts away cards."""
     seat = HANDS.index(entry.src)
     if entry.dst == entry.src:  # cards that stay where they are: shown to all, or only looked at by their owner
-        shown = entry.to is None and (entry.cause is not None or bool(entry.places))
+        if entry.to is not None:
+            return None if any(map(is_hidden, entry.cards)) else Reason.of("event.picked_up", seat=seat)
+        shown = entry.cause is not None or bool(entry.places)
         return Reason.of("event.shown", seat=seat, cards=entry.cards) if shown else None
     if entry.dst in HANDS:
         return _cards_told("event.given", seat, entry.cards)
@@ -475,8 +485,10 @@ def state_line(state: State) -> str:
     >>> state_line(cardlab.load("raspisnoy").deal(seed=1))
     '<raspisnoy deal 4 of 20: bidding, P1 to move, 5 legal>'
     """
-    total = dict(state.spec.label.args).get("total")
-    deal = f"{state.game.id} deal {state.spec.index + 1}" + (f" of {total}" if total else "")
+    label = dict(state.spec.label.args)
+    number, total = label.get("number", state.spec.index + 1), label.get("total")
+    kind = f" {label['round']}" if "round" in label else ""
+    deal = f"{state.game.id}{kind} deal {number}" + (f" of {total}" if total else "")
     seen = f", view of P{state.viewer}" if state.viewer is not None else ""
     seat = state.current_player
     if state.is_terminal:

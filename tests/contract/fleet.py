@@ -47,12 +47,26 @@ def registered() -> list[tuple[str, str]]:
 
 GAMES = [Case(f"{game_id}.{preset}", cardlab.load(game_id, preset=preset)) for game_id, preset in registered()]
 ONE_CARD = [Case(f"{one.name}:one", one.game, 0) for one in GAMES]
+#: Each special round once, hands of three, behind seven deals of the main part.
+KINDS = ("dark", "golden", "misere", "no_trump", "lobovaya")
+ROUNDS = cardlab.load("raspisnoy", players=3, max_hand=3, specials_length="one", lobovaya=True)
 #: Full deals, decks and tables that the presets' teaching deals do not reach.
 CORNERS = [
     Case("raspisnoy:full", cardlab.load("raspisnoy", players=6), 5),
     Case("raspisnoy:two", cardlab.load("raspisnoy", players=2, max_hand=5, must_trump=False), 4),
     Case("raspisnoy:ten", cardlab.load("raspisnoy.raspisnoy_54", players=10, plain_joker_vs_trump="trump"), 2),
     Case("raspisnoy:no_trump", cardlab.load("raspisnoy", trump_source="none", trump_anytime=True, players=3), 3),
+    *(Case(f"raspisnoy:{kind}_round", ROUNDS, index) for index, kind in enumerate(KINDS, 7)),
+    Case("raspisnoy:dark_unseen", cardlab.load("raspisnoy", players=3, max_hand=3, dark_bid="after_deal_unseen"), 7),
+    Case("raspisnoy:foreheads", cardlab.load("raspisnoy", players=3, specials=("lobovaya",), lobovaya_cards=2), 26),
+    Case("raspisnoy:named", cardlab.load("raspisnoy", players=6, full_deal_trump="left_of_dealer_three"), 6),
+    Case("raspisnoy:circular_full", cardlab.load("raspisnoy.circular_trumps", players=6), 6),
+    Case("raspisnoy:as_card", cardlab.load("raspisnoy", players=3, joker_as_card=True, joker_low_demand=True), 2),
+    Case("raspisnoy:second_card", cardlab.load("raspisnoy.raspisnoy_54", players=3, low_joker_suit="second_card"), 3),
+    Case("joker:all_drawn", cardlab.load("joker", players=6), 6),
+    Case("joker:in_order", cardlab.load("joker", players=5, partial_draw="in_order", deck=36, joker_free=False), 4),
+    Case("joker:misere", cardlab.load("joker", players=4, schedule=(3,), misere_deals="players"), 1),
+    Case("georgian_joker:named", cardlab.load("georgian_joker", players=2, allow_no_trump_call=False), 8),
     Case("euchre:lone_defender", cardlab.load("euchre.north_american", defend_alone="vs_any", partners_best=True)),
     Case(
         "euchre:best_by_rule",

@@ -19,7 +19,7 @@ from cardlab.core.state import State
 from cardlab.errors import Reason
 from cardlab.notation import Action
 from cardlab.trick.calls import DEALER_SUM, Bids
-from cardlab.trick.follow import FOLLOW, HIGHEST, TRUMP_WHEN_VOID
+from cardlab.trick.follow import DEMANDED, FOLLOW, TRUMP_WHEN_VOID
 from cardlab.trick.jokers import DeclaredModes
 from cardlab.trick.position import place_tricks
 from cardlab.trick.tricks import Tricks, draw_one_each
@@ -482,7 +482,7 @@ BLIND_BIDS = OneDeal(
         TurnUp(),
         Tricks(
             duties=(FOLLOW, TRUMP_WHEN_VOID),
-            on_demand=(FOLLOW, HIGHEST, TRUMP_WHEN_VOID),
+            on_demand=(FOLLOW, DEMANDED, TRUMP_WHEN_VOID),
             modes=DeclaredModes(tuple(Suit)[:3]),
         ),
     ),

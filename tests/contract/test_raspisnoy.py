@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import count
 from typing import Any
 
 import pytest
 
 import cardlab
 from cardlab.cards import card, deck
+from cardlab.core.deal import DealSpec
 from cardlab.core.game import Game
 from cardlab.core.match import draw_first_dealer, highest_draw
 from cardlab.core.state import State
@@ -27,15 +30,21 @@ TABLE = [
 ]
 
 
-def sizes(game: Game) -> list[int]:
-    """The hand sizes of a whole schedule."""
-    found: list[int] = []
-    while True:
+def specs(game: Game) -> Iterator[DealSpec]:
+    """The deals of a whole schedule."""
+    for index in count():
         try:
-            spec = game.match.deal_at(len(found), 0)
+            yield game.match.deal_at(index, 0)
         except cardlab.CardlabError:
-            return found
-        found.append(spec.note("cards"))
+            return
+
+
+def sizes(game: Game) -> list[int]:
+    """The hand sizes of the main part, after which special rounds follow."""
+    rounds = [(spec.note("cards"), spec.note("round") == "regular") for spec in specs(game)]
+    main = [cards for cards, regular in rounds if regular]
+    assert rounds[: len(main)] == [(cards, True) for cards in main]
+    return main
 
 
 def load(**options: Any) -> Game:
@@ -90,7 +99,7 @@ def test_parts_of_the_schedule(options: dict[str, Any], expected: list[int]) -> 
 
 
 def test_a_match_deals_its_schedule() -> None:
-    match = load(max_hand=2).new_match(seed=5)
+    match = load(max_hand=2, specials=()).new_match(seed=5)
     rng = random.Random(5)
     seen = []
     while not match.is_over:

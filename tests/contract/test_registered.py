@@ -46,8 +46,12 @@ def test_a_perft_file_exists(game_id: str) -> None:
 
 def values(option: Option) -> tuple[Any, ...]:
     """The values worth pairing: all words, the ends of a range."""
+    if option.name == "lead_modes":
+        return (option.allowed[:1], option.allowed)  # none at all is refused, see the errors
     if option.kind == "list":
         return ((), tuple(option.allowed)) if option.allowed else ((),)
+    if option.kind == "ints":
+        return (option.default, (2, 3), (1,))
     if option.kind == "int":
         least, most = option.allowed
         return tuple(dict.fromkeys((option.default, least, min(most, 10))))

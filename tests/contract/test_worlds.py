@@ -14,7 +14,7 @@ from cardlab.cards import XX, Card, is_hidden
 from cardlab.core.log import HANDS, Moved, blur
 from cardlab.core.state import State
 from cardlab.core.worlds import Sampler
-from cardlab.errors import IllegalAction, UnsupportedGame
+from cardlab.errors import BudgetExceeded, IllegalAction, UnsupportedGame
 from cardlab.notation import Action
 from tests.contract.fleet import TOYS, Case, shuffled
 
@@ -260,3 +260,15 @@ def test_a_shown_card_is_known_afterwards() -> None:
     while not done.is_terminal:
         done = done.apply(done.legal_actions[0])
     assert done.returns()[1] == done.spec.scoring.row(done)[1].value - 50
+
+
+def test_where_too_much_is_unknown_drawing_worlds_stops_in_time() -> None:
+    """Six players who draw to the end of the stock: counting the ways has a limit, and says so."""
+    game = cardlab.load("joker", players=6, draw_mode="until_stock")
+    state = game.deal(seed=8, deal=1, dealer=0)
+    rng = random.Random(0)
+    while len(state.stock) > 6:
+        state = state.apply(rng.choice(state.legal_actions))
+    with pytest.raises(BudgetExceeded) as refused:
+        state.resample(1, rng)
+    assert [problem.id for problem in refused.value.problems] == ["worlds.too_many_ways"]

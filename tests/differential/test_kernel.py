@@ -105,7 +105,8 @@ def test_solutions_are_the_same_without_it(count: int, monkeypatch: pytest.Monke
 
 
 def test_what_it_cannot_represent_is_left_to_others() -> None:
-    joker = cardlab.load("raspisnoy").setup(["RJ 8S", "9S TS", "JS QS", "KS AS"], turn=0, trump="H", bids=[0] * 4)
+    named = cardlab.load("raspisnoy", joker_as_card=True)
+    joker = named.setup(["RJ 8S", "9S TS", "JS QS", "KS AS"], turn=0, trump="H", bids=[0] * 4)
     assert not represents(joker, Goal("tricks", (0,)))
     plain = cardlab.load("raspisnoy", joker_card="none").deal(seed=1, deal=4)
     assert represents(plain, Goal("score", (0,)))

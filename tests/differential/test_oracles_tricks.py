@@ -20,7 +20,9 @@ import pytest
 
 import cardlab
 from cardlab.core.game import Game
+from cardlab.core.phase import Phase
 from cardlab.core.state import State
+from cardlab.trick.tricks import Tricks
 
 DATA = Path(__file__).parent / "data"
 JOKERS = {"6S": "RJ", "6C": "BJ"}
@@ -44,8 +46,13 @@ def joker_game(players: int, ruleset: str) -> Game:
         return cardlab.load("raspisnoy", players=players, deck=54)
     game = cardlab.load("raspisnoy", players=players, deck=54, plain_joker_vs_trump="trump")
     schedule: Any = game.match
-    free = replace(schedule.tricks, on_demand=schedule.tricks.duties)
-    return replace(game, match=replace(schedule, tricks=free))
+    rounds = tuple(replace(one, phases=tuple(map(_undemanding, one.phases))) for one in schedule.rounds)
+    return replace(game, match=replace(schedule, rounds=rounds))
+
+
+def _undemanding(phase: Phase) -> Phase:
+    """The phase, in which a joker led high demands no height."""
+    return replace(phase, on_demand=phase.duties) if isinstance(phase, Tricks) else phase
 
 
 def position(game: Game, row: dict[str, Any], bids: list[int]) -> State:

@@ -60,7 +60,7 @@ def problems(text):
         (but(seed=...), "record.one_start", "$"),
         (but(stock=["AS"]), "record.one_start", "$"),
         (but(seat=1), "record.seat_with_seed", "$.seat"),
-        (but(deal=20), "deal.index", "$.deal"),
+        (but(deal=36), "deal.index", "$.deal"),
         (but(deal=1000), "record.out_of_range", "$.deal"),
         (but(dealer=4), "deal.dealer", "$.dealer"),
         (but(options={"players": 11}), "option.bad_value", "$.options.players"),

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 import cardlab
+from cardlab.core.registry import rules_of
 from cardlab.core.state import State
 from tests.perft.plain import PERFT, Deal, Perft, Plain, Rules, count, divide, read_perft
 from tests.perft.plain_euchre import EuchreDeal
+from tests.perft.plain_jokers import JokerDeal
 
 ENTRIES = [entry for path in PERFT for entry in read_perft(path)]
 IDS = [entry.id for entry in ENTRIES]
@@ -31,7 +33,9 @@ def started(entry: Perft) -> State:
 
 def plainly(state: State) -> Plain:
     """The same start for the plain counter: only texts are taken over."""
-    return euchre(state) if state.game.id == "euchre" else raspisnoy(state)
+    if state.game.id == "euchre":
+        return euchre(state)
+    return raspisnoy(state) if state.start.seed is None else jokers(state)
 
 
 def euchre(state: State) -> EuchreDeal:
@@ -187,6 +191,58 @@ def test_the_plain_euchre_agrees_along_whole_deals(text: str) -> None:
             assert state.board is None or list(state.board.taken) == deal.tricks
         assert deal.over
         assert list(state.returns()) == deal.points() * 2
+
+
+def jokers(state: State) -> JokerDeal:
+    """The same deal from its shuffled pack."""
+    pack = list(state.spec.deck)
+    random.Random(state.start.seed).shuffle(pack)
+    kind, size = state.spec.note("round"), state.spec.note("cards")
+    if state.game.id == "georgian_joker" and state.phase == "trump_call":
+        kind = "named"
+    return JokerDeal(state.game.id, dict(state.game.options), kind, size, state.spec.dealer, list(map(str, pack)))
+
+
+JOKER_GAMES = [
+    *(f"joker.{preset}" for preset in rules_of("joker").presets),
+    *(f"georgian_joker.{preset}" for preset in rules_of("georgian_joker").presets),
+    *(f"raspisnoy.{preset}" for preset in rules_of("raspisnoy").presets),
+    "joker(players=6, deck=36, must_trump=True, joker_free=False, partial_draw=in_order, misere_deals=players)",
+    "joker(players=4, draw_mode=until_stock, two_jokers=later_high_wins, joker_lead_exempt=last_card)",
+    "joker(players=2, two_jokers=earlier_high_wins, joker_lead_exempt=never, joker_lead_penalty=7)",
+    "georgian_joker(players=2, plain_joker_vs_trump=joker, two_jokers=earlier, void_under_demand=any)",
+    "georgian_joker(players=3, must_trump=False, last_card_joker=always_takes, under_penalty=any_miss)",
+    "georgian_joker(players=3, follow_joker_low=False, khisht_amount=spec, miss_points=-10)",
+    "raspisnoy(players=3, lobovaya=True, dark_bid=after_deal_unseen, mult_dark=3, misere_zero_bonus=20)",
+    "raspisnoy(players=3, demand_only_first_trick=True, plain_joker_vs_trump=trump, specials_length=one)",
+    "raspisnoy.raspisnoy_54(players=2, max_hand=5, joker_low_demand=True, two_jokers=earlier)",
+    "raspisnoy(players=3, low_joker_suit=second_card, joker_card=7S, one_card_mult=3)",
+    "raspisnoy(players=3, joker_as_card=True, full_deal_trump=left_of_dealer_three)",
+    "raspisnoy.circular_trumps(players=3, plain_joker_vs_trump=trump, trump_anytime=True)",
+    "raspisnoy.georgian_poker(players=6, georgian_deck_six=54)",
+]
+
+
+@pytest.mark.parametrize("text", JOKER_GAMES)
+def test_the_plain_joker_games_agree_along_whole_deals(text: str) -> None:
+    """Same moves, turn and tricks at every step of random deals from all over the schedule, and the same points."""
+    game = cardlab.load(text)
+    rng = random.Random(text)
+    deals = len(game.match.rounds)  # type: ignore[attr-defined]
+    for seed, index in enumerate({0, deals - 1, *rng.sample(range(deals), min(8, deals))}):
+        state = game.deal(seed=seed, deal=index, dealer=seed % game.players)
+        deal = jokers(state)
+        while not state.is_terminal:
+            moves = state.legal_actions.texts()
+            assert sorted(moves) == sorted(deal.moves())
+            assert state.current_player == deal.turn
+            declared = [one for one in moves if ":" in one]  # jokers more often than by chance
+            move = rng.choice(declared if declared and rng.random() < 0.6 else moves)
+            state = state.apply(move)
+            deal.make(move)
+            assert state.board is None or list(state.board.taken) == deal.tricks
+        assert deal.over
+        assert list(state.returns()) == deal.points()
 
 
 def test_a_difference_is_divided() -> None:

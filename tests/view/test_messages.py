@@ -25,9 +25,10 @@ SHORTER = {
     "trick.left_bower_is_trump": {"suit"},
     "trick.must_trump": {"led"},
     "joker.demand_high": {"suit"},
+    "joker.demand_low": {"suit"},
 }
-#: Texts that look like ids: the beginning of one, and a code of the example files that no game here uses yet.
-NO_IDS = {"joker.demand", "joker.demand_low"}
+#: Texts that look like ids: the beginning of one.
+NO_IDS = {"joker.demand"}
 #: Areas whose sentences answer a player or a typed-in text: at most 14 words.
 SHORT_AREAS = (
     "trick",
@@ -44,6 +45,7 @@ SHORT_AREAS = (
     "table",
     "raspisnoy",
     "euchre",
+    "georgian_joker",
 )
 HEARTS = tuple(card(text) for text in ("7H", "8H", "9H", "TH", "AH"))
 SAMPLES: dict[str, Any] = {

@@ -15,21 +15,22 @@ from cardlab.core.registry import rules_of
 from cardlab.errors import plain
 from cardlab.view.rules import paragraph_html, rule_paragraph, rules_html, rules_text
 from cardlab.view.text import LANGUAGES, say
+from tests.view.joker_positions import GEORGIAN, GEORGIAN_OTHERS, JOKER, JOKER_OTHERS, RASPISNOY_MORE
 from tests.view.scan import used_ids
 
 #: Areas of verdicts, and the ids in them that refuse a call of the library, not a player's action, or only report.
-AREAS = ("bid", "call", "trick", "joker", "turn", "cards", "raspisnoy", "euchre")
+AREAS = ("bid", "call", "trick", "joker", "turn", "cards", "raspisnoy", "euchre", "georgian_joker")
 NO_VERDICTS = {
     "call.farmers_hand",
     "call.joker_redeal",
     "call.lone_defender",
     "call.made",
+    "call.named",
     "call.say_name",
     "call.say_order_up",
     "call.turns_down",
     "cards.hidden",
     "joker.demand",
-    "joker.demand_low",
     "raspisnoy.raspisnoy_54",
     "trick.free",
     "trick.ruffs",
@@ -158,9 +159,14 @@ EUCHRE: tuple[tuple[str, Callable[[], State], str], ...] = (
     ("trick.left_bower_is_trump", lambda: _bowers("JD 9D", "P3 TD"), "JD"),
     ("joker.bad_declaration", lambda: _bowers("AS 7H", "P3 TS"), "AS:takes"),
 )
-TRIGGERS = {"raspisnoy": RASPISNOY, "euchre": EUCHRE}
+TRIGGERS = {"raspisnoy": RASPISNOY + RASPISNOY_MORE, "euchre": EUCHRE, "joker": JOKER, "georgian_joker": GEORGIAN}
 #: Verdicts that no action of the seat to move triggers.
-OTHERS = {"raspisnoy": {"turn.not_yours", "raspisnoy.revoke"}, "euchre": {"turn.not_yours", "euchre.revoke"}}
+OTHERS = {
+    "raspisnoy": {"turn.not_yours", "raspisnoy.revoke"},
+    "euchre": {"turn.not_yours", "euchre.revoke"},
+    "joker": JOKER_OTHERS,
+    "georgian_joker": GEORGIAN_OTHERS,
+}
 GAMES = sorted(TRIGGERS)
 
 
@@ -209,6 +215,11 @@ VARIED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("euchre", {"preset": "openspiel", "defend_alone": "vs_any", "partners_best": True}),
     ("euchre", {"pack": 24, "farmers_hand": "swap3", "dealer_partner_order": "must_be_alone"}),
     ("euchre", {"pack": 24, "farmers_hand": "redeal", "bid_needs_trump": "natural"}),
+    ("joker", {}),
+    ("joker", {"must_trump": True, "joker_free": False, "deck": 36}),
+    ("georgian_joker", {}),
+    ("georgian_joker", {"format": "nines", "allow_no_trump_call": False, "lead_modes": ("takes",)}),
+    ("raspisnoy", {"circular": True, "joker_as_card": True}),
 )
 
 
@@ -265,20 +276,43 @@ def test_every_option_is_in_the_rules(game: str, option: Option, lang: str) -> N
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_table_of_presets_is_right(lang: str) -> None:
-    """Each option in which presets of Euchre differ has a row with the value in each of them."""
-    rules = rules_of("euchre")
-    source = rules_text("euchre", lang)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_of_presets_is_right(game: str, lang: str) -> None:
+    """Each option in which presets differ has a row with the value in each of them."""
+    rules = rules_of(game)
+    source = rules_text(game, lang)
     yes = {"en": {"yes": True, "no": False}, "ru": {"да": True, "нет": False}}[lang]
     heads = [f"`{name}`" for name in rules.presets]
     table = next(part for part in source.split("\n\n") if all(head in part.split("\n")[0] for head in heads))
-    told = {}
-    for line in table.split("\n")[2:]:
-        name, *values = [cell.strip(" `") for cell in line.strip("|").split("|")]
-        told[name] = [yes.get(one, int(one) if one.isdigit() else one) for one in values]
     defaults = {option.name: option.default for option in rules.options}
+    told: dict[str, list[Any]] = {}
+    for line in table.split("\n")[2:]:
+        name, *values = [cell.strip(" ").replace("`", "") for cell in line.strip("|").split("|")]
+        told[name] = [yes.get(one, int(one) if one.isdigit() else one) for one in values]
+        told[name] = [_listed(one, defaults[name]) for one in told[name]]
     differing = {name for preset in rules.presets.values() for name in preset}
-    assert told == {name: [preset.get(name, defaults[name]) for preset in rules.presets.values()] for name in differing}
+    assert set(told) == differing
+    for name, values in told.items():
+        assert values == [preset.get(name, defaults[name]) for preset in rules.presets.values()], name
+
+
+#: How the tables write lists: all of them, none, or by number.
+NOTHING, EVERYTHING = ("none", "нет"), ("all four", "four", "все четыре", "четыре")
+SIZES = re.compile(r"([0-9]+) … ([0-9]+) … ([0-9]+)")
+
+
+def _listed(told: Any, default: Any) -> Any:
+    """A cell whose option is a list, as a list."""
+    sizes = SIZES.fullmatch(str(told))
+    if sizes:
+        first, most, last = map(int, sizes.groups())
+        numbers = (*range(first, most + 1), *range(most - 1, last - 1, -1))
+        return numbers if numbers != (*range(2, 9), *range(7, 1, -1)) else default
+    if not isinstance(default, tuple):
+        return told
+    if told is False or told in NOTHING:
+        return ()
+    return default if told in EVERYTHING else tuple(told.split(", "))
 
 
 @pytest.mark.parametrize("name", [*GAMES, "glossary"])
@@ -296,7 +330,7 @@ def test_no_rules_are_an_empty_text() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("game", "tables"), [("raspisnoy", 2), ("euchre", 6)])
+@pytest.mark.parametrize(("game", "tables"), [("raspisnoy", 10), ("euchre", 6), ("joker", 5), ("georgian_joker", 7)])
 def test_the_page_as_html(game: str, tables: int, lang: str) -> None:
     page = rules_html(game, lang)
     assert page.startswith("<h1>")

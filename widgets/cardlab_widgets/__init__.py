@@ -1,4 +1,4 @@
-"""Widgets for cardlab: a table to step through, controls around it, bids, exercises and the app."""
+"""Widgets for cardlab: a table to step through, controls around it, score sheets, bids, exercises and the app."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Any
 _HOMES = {
     "CardTable": "table",
     "Stepper": "controls",
+    "ScoreSheet": "sheet",
     "BidPanel": "bids",
     "Quiz": "quiz",
     "App": "app",
 }
-__all__ = ["App", "BidPanel", "CardTable", "Quiz", "Stepper"]
+__all__ = ["App", "BidPanel", "CardTable", "Quiz", "ScoreSheet", "Stepper"]
 
 
 def __getattr__(name: str) -> Any:

@@ -16,7 +16,7 @@ import ipywidgets as w
 import traitlets
 
 from cardlab import game_ids, load
-from cardlab.core.game import Game
+from cardlab.core.match import Match
 from cardlab.core.records import from_link, table_of, to_link
 from cardlab.core.table import Table
 from cardlab.errors import CardlabError
@@ -33,7 +33,12 @@ _STATIC = Path(__file__).parent / "static"
 
 _AUTO = w.Layout(width="auto")
 #: Three cards for the picture of a game on the home page, in the order of the page.
-_COVERS = {"raspisnoy": ("9D", "RJ", "AS"), "euchre": ("JD", "JH", "AH")}
+_COVERS = {
+    "raspisnoy": ("9D", "RJ", "AS"),
+    "joker": ("BJ", "KH", "RJ"),
+    "georgian_joker": ("RJ", "9S", "BJ"),
+    "euchre": ("JD", "JH", "AH"),
+}
 PAGES = ("play", "lesson", "exercises", "rules")
 
 
@@ -156,12 +161,16 @@ class App(w.VBox):  # type: ignore[misc]
         self.dark.description = self._word("ui.light" if self.around.theme == "dark" else "ui.dark")
         self.dark.tooltip = self._word("ui.theme_tip")
         self.languages.tooltips = ("English", "Русский")
-        self.pages.options = [(self._word(f"ui.page_{page}"), page) for page in PAGES]
+        self.pages.options = [(self._word(f"ui.page_{page}"), page) for page in self._pages()]
         self.pages.value = self.page if self.page in PAGES else None
         self.pages.layout.display = "none" if self.page == "home" else ""
         self._quiet = False
 
     # ---- pages ----
+
+    def _pages(self) -> list[str]:
+        """The pages of the game: not every game has a lesson."""
+        return [page for page in PAGES if page != "lesson" or self.game in LESSONS]
 
     def go(self, page: str) -> None:
         """Show a page: ``home``, ``play``, ``lesson``, ``exercises`` or ``rules``."""
@@ -172,7 +181,7 @@ class App(w.VBox):  # type: ignore[misc]
             "exercises": self._exercises,
             "rules": self._rules,
         }
-        self.page = page if page in makers else "home"
+        self.page = page if page in self._pages() else "play" if page in PAGES else "home"
         for table in self._tables:
             table.stop()
         self._tables = []
@@ -227,9 +236,9 @@ class App(w.VBox):  # type: ignore[misc]
         self._visit("play")
 
     def _play(self) -> list[Any]:
-        return [self._stepper(load(self.game), 0)]
+        return [self._stepper(load(self.game).new_match(), 0)]
 
-    def _stepper(self, start: Game | Table, seat: int | None) -> Stepper:
+    def _stepper(self, start: Match | Table, seat: int | None) -> Stepper:
         stepper = Stepper(start, seat=seat, lang=self.lang)
         self._dress(stepper.table)
         stepper.table.on_change(self._remember)

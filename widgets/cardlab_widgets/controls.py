@@ -1,4 +1,5 @@
-"""``Stepper``: a card table with what one needs around it: new deals, whose cards are seen, bots, values, records."""
+"""``Stepper``: a card table with what one needs around it: new deals, whole matches with their sheet, whose cards are
+seen, bots, values, records."""
 
 from __future__ import annotations
 
@@ -8,13 +9,16 @@ from typing import Any
 import ipywidgets as w
 
 from cardlab.core.game import Game
+from cardlab.core.match import Match
 from cardlab.core.records import dumps, from_link, is_open, loads, table_of, to_link
 from cardlab.core.registry import load, rules_of
 from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import CardlabError, DealError, Reason
+from cardlab.trick.schedule import REGULAR, Round, Schedule
 from cardlab.view import rules, text
 from cardlab_widgets.look import Said, style_sheet
+from cardlab_widgets.sheet import ScoreSheet
 from cardlab_widgets.table import Bots, CardTable
 
 _BOTS: tuple[Bots, ...] = ("none", "random", "average")
@@ -28,22 +32,30 @@ _AUTO = w.Layout(width="auto")
 
 
 class Stepper(w.VBox):  # type: ignore[misc]
-    """A table and its controls. The arguments are those of :class:`CardTable`.
+    """A table and its controls. The arguments are those of :class:`CardTable`; a match is played deal after deal, with
+    its sheet under the table.
 
     >>> Stepper("raspisnoy", seat=0)  # doctest: +ELLIPSIS
     <Stepper <CardTable <raspisnoy deal 4 of 20, ...>>>
     """
 
-    def __init__(self, start: State | Table | Game | str = "raspisnoy", **options: Any) -> None:
+    def __init__(self, start: State | Table | Game | Match | str = "raspisnoy", **options: Any) -> None:
         options.setdefault("bots", "average" if options.get("seat") is not None else "none")
-        self.table = CardTable(start, **options)
+        #: The match that the deal on the table belongs to, without that deal; None for a single deal.
+        self.match: Match | None = start if isinstance(start, Match) else None
+        #: The player of the match who sits at the table; None: all cards are open.
+        self.player: int | None = options.get("seat")
+        self.table = CardTable(start.deal() if isinstance(start, Match) else start, **options)
         self._quiet = False
         #: The seat that a record was made for: the other hands are imagined.
         self.recorded: int | None = None
         self.preset = w.Dropdown(layout=_AUTO)
         self.deal = w.Dropdown(layout=w.Layout(width="auto"))  # a layout of its own: it may be hidden
         self.seed = w.Text(layout=w.Layout(width="9em"), continuous_update=False)
-        self.new = w.Button(button_style="primary", layout=_AUTO)
+        self.new = w.Button(layout=_AUTO)
+        self.new_match = w.Button(button_style="primary", layout=_AUTO)
+        self.sheet: ScoreSheet | None = None
+        self.sheet_box = w.VBox()
         self.seat = w.Dropdown(layout=_AUTO)
         self.bots = w.Dropdown(layout=_AUTO)
         self.values = w.ToggleButton(value=self.table.values, layout=_AUTO)
@@ -60,12 +72,13 @@ class Stepper(w.VBox):  # type: ignore[misc]
         )
         share = w.VBox([self.more, sharing])
         share.add_class("ck-share")
-        bar = _row(self.preset, self.deal, self.seed, self.new, self.seat, self.bots, self.values)
+        bar = _row(self.preset, self.new_match, self.deal, self.seed, self.new, self.seat, self.bots, self.values)
         bar.add_class("ck-controls")
-        super().__init__([style_sheet(), bar, self.status, self.table, self.rule, share])
+        super().__init__([style_sheet(), bar, self.status, self.table, self.rule, self.sheet_box, share])
         self.add_class("ck-stepper")
         self._wire(sharing)
         self._label()
+        self._follow()
 
     def __repr__(self) -> str:
         return f"<Stepper {self.table!r}>"
@@ -80,6 +93,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
     def _wire(self, sharing: w.VBox) -> None:
         self.preset.observe(lambda _: self._preset_chosen(), "value")
         self.new.on_click(lambda _: self._try(self._new_deal))
+        self.new_match.on_click(lambda _: self._try(self._new_match))
         self.load.on_click(lambda _: self._try(lambda: self.open_record(self.record.value)))
         self.copy_record.on_click(lambda _: self._try(self._copy_record))
         self.copy_link.on_click(lambda _: self._try(self._copy_link))
@@ -97,10 +111,10 @@ class Stepper(w.VBox):  # type: ignore[misc]
         state, home = self.table.table.state, self.table.look.home
         game = state.game
         self._label_presets(game)
-        sizes = [game.match.deal_at(at, 0).hand_size for at in range(_scheduled(state))]
-        self.deal.options = [(self._word("ui.deal_of", number=at + 1, cards=size), at) for at, size in enumerate(sizes)]
-        self.deal.value = min(state.spec.index, len(sizes) - 1) if sizes else None
-        self.deal.layout.display = "" if sizes else "none"
+        rounds = _rounds(game)
+        self.deal.options = [(self._deal_name(at, one), at) for at, one in enumerate(rounds)]
+        self.deal.value = min(state.spec.index, len(rounds) - 1) if rounds else None
+        self.deal.layout.display = "" if rounds else "none"
         seats = [(text.seat_name(seat, game.players, home, self.lang), seat) for seat in range(game.players)]
         self.seat.options = [(self._word("ui.open_cards"), _OPEN), *seats]
         self.seat.value = _OPEN if self.table.look.open else home
@@ -113,6 +127,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
             (self.deal, "ui.deal"),
             (self.seed, "ui.seed"),
             (self.new, "ui.new_deal"),
+            (self.new_match, "ui.new_match"),
             (self.seat, "ui.cards_of"),
             (self.bots, "ui.others"),
             (self.values, "ui.values"),
@@ -126,6 +141,14 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.record.placeholder = self._word("ui.record_hint")
         self.more.description = self._word("ui.record")
         self._quiet = False
+
+    def _deal_name(self, at: int, one: Round) -> str:
+        """A deal of the schedule: its number, its cards, and what kind of round it is."""
+        name = self._word("ui.deal_of", number=at + 1, cards=one.cards)
+        if one.kind == REGULAR:
+            return name
+        kind = Reason.of("fact.special", round=one.kind, multiplier=one.multiplier)
+        return f"{name}, {text.say(kind, self.lang)}"
 
     def _label_presets(self, game: Game) -> None:
         """The presets that are named, and first the rules on the table where they are none of them."""
@@ -143,14 +166,64 @@ class Stepper(w.VBox):  # type: ignore[misc]
             self._label()
             self.status.say("")
             self.rule.say("")
+            if self.sheet is not None:
+                self.sheet.speak(self.lang)
+        elif what == "next":
+            self._try(self._next_deal)
         elif what.startswith("rule "):
             self._show_rule(what.removeprefix("rule "))
         elif what == "state":
             self.status.say("")
+            self._follow()
 
     def _show_rule(self, rule_id: str) -> None:
         paragraph = rules.rule_paragraph(rule_id, self.table.table.state.game.id, self.lang)
         self.rule.show(paragraph, "rule")
+
+    # ---- the match ----
+
+    def _follow(self) -> None:
+        """Show how the match stands; a deal that is not its own ends it."""
+        match, state = self.match, self.table.table.state
+        if match is not None and state.spec != match.spec:
+            match = self.match = None
+        over = match is not None and state.is_terminal and match.after(state).is_over
+        self.table.lead_on("" if match is None else "ui.new_match" if over else "ui.next_deal")
+        if match is None:
+            self.sheet, self.sheet_box.children = None, ()
+        elif self.sheet is None:
+            self.sheet = ScoreSheet(match, you=self.player, lang=self.lang, theme=self.table.theme, state=state)
+            w.link((self.table, "theme"), (self.sheet, "theme"))
+            self.sheet_box.children = (self.sheet,)
+        else:
+            self.sheet.show(match, state)
+
+    def _begin(self, match: Match) -> None:
+        """Put the deal that is due in a match on the table, its player in his seat."""
+        spec = match.spec
+        assert spec is not None
+        with self.table.lock:  # a bot that still moves would not know its deal for the match's
+            self.match, self.recorded = match, None
+            self.table.show(match.deal())
+            if self.player is not None:
+                seat = spec.who.index(self.player) if self.player in spec.who else 0
+                if seat != self.table.seat:
+                    self.table.sit(seat)
+        self._label()
+
+    def _new_match(self) -> str:
+        self.sheet, self.player = None, self.table.seat
+        self._begin(self.table.table.state.game.new_match(self._typed_seed()))
+        return ""
+
+    def _next_deal(self) -> str:
+        """Enter the deal that is over in the sheet and deal the next one, or begin another match."""
+        assert self.match is not None
+        match = self.match.after(self.table.table.state)
+        if match.is_over:
+            return self._new_match()
+        self._begin(match)
+        return ""
 
     # ---- what the controls do ----
 
@@ -161,26 +234,36 @@ class Stepper(w.VBox):  # type: ignore[misc]
         except CardlabError as error:
             self.status.refuse(error, self.lang)
 
-    def _new_deal(self) -> str:
-        game = self.table.table.state.game
+    def _typed_seed(self) -> int | None:
+        """The seed that was typed, if any. Raises :class:`DealError`."""
         typed = self.seed.value.strip()
         if typed and not re.fullmatch(r"[0-9]{1,16}", typed):
             raise DealError(Reason.of("deal.seed", seed=typed[:40], most=2**53 - 1))
-        dealer = self.table.table.state.spec.dealer
-        if not typed and self.deal.value is None:  # no schedule says who deals: the deal passes round
+        return int(typed) if typed else None
+
+    def _new_deal(self) -> str:
+        game = self.table.table.state.game
+        seed = self._typed_seed()
+        dealer = self.table.table.state.spec.dealer % game.players
+        if seed is None and self.deal.value is None:  # no schedule says who deals: the deal passes round
             dealer = (dealer + 1) % game.players
-        dealt = game.deal(seed=int(typed) if typed else None, deal=self.deal.value, dealer=dealer)
-        self.recorded = None
+        dealt = game.deal(seed=seed, deal=self.deal.value, dealer=dealer)
+        self.match = self.recorded = None
         self.table.show(dealt)
         return ""
 
     def _preset_chosen(self) -> None:
-        """Other rules: a new deal by them."""
+        """Other rules: a new deal, or a new match, by them."""
         if self._quiet or self.preset.value == _OWN:
             return
         state = self.table.table.state
+        game = load(state.game.id, preset=self.preset.value)
+        if self.match is not None:
+            self.sheet = None
+            self._begin(game.new_match())
+            return
         self.recorded = None
-        self.table.show(load(state.game.id, preset=self.preset.value).deal(dealer=state.spec.dealer))
+        self.table.show(game.deal(dealer=state.spec.dealer))
         self._label()
 
     def _seat_chosen(self) -> None:
@@ -188,6 +271,10 @@ class Stepper(w.VBox):  # type: ignore[misc]
             seat = None if self.seat.value == _OPEN else self.seat.value
             if seat is not None and self.table.bots == "none":
                 self.table.bots = "average"
+            who = self.table.table.state.spec.who
+            self.player = None if seat is None else who[seat]
+            if self.sheet is not None:
+                self.sheet.you = self.player
             self.table.sit(seat)
             self._label()
             if self.recorded is not None and seat != self.recorded:
@@ -223,6 +310,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         record = read(typed, replay=False)  # the table replays it
         table = table_of(record)
         seat = self.recorded = record.seat
+        self.match = None
         with self.table.hold_trait_notifications():
             self.table.show(table)
             if seat is not None:
@@ -235,6 +323,6 @@ def _row(*children: Any) -> Any:
     return w.Box(children, layout=w.Layout(display="flex", flex_flow="row wrap", align_items="center", grid_gap="8px"))
 
 
-def _scheduled(state: State) -> int:
-    """How many deals the game's schedule has; 0 for a game that deals until somebody has won."""
-    return int(dict(state.spec.label.args).get("total", 0))
+def _rounds(game: Game) -> tuple[Round, ...]:
+    """The deals of the game's schedule; none for a game that deals until somebody has won."""
+    return game.match.rounds if isinstance(game.match, Schedule) else ()

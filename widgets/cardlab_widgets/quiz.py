@@ -14,6 +14,7 @@ from cardlab.errors import Reason, UnsupportedGame
 from cardlab.notation import parse_action
 from cardlab.teach.exercises import NOT_YET, RIGHT, Exercise
 from cardlab.trick.board import Play
+from cardlab.trick.showing import BidTable
 from cardlab.view import text
 from cardlab.view.scene import corner, scene_of
 from cardlab.view.svg import card_svg
@@ -232,8 +233,10 @@ def board_html(exercise: Exercise, lang: str = "en") -> str:
 
 def _facts(state: State, lang: str) -> str:
     """Trump and the order of trumps, what each seat has bid and taken and what it is in the deal."""
-    lines = [text.say(Reason.of("deal.trump", suit=state.facts.get("trump")), lang)]
     scene = scene_of(state, lang)
+    lines = [text.say(Reason.of("deal.trump", suit=state.facts.get("trump")), lang)]
+    if isinstance(state.game.showing, BidTable) and state.game.showing.circular:  # every suit led has its own trump
+        lines = [f"{fact.label}: {fact.text}" for fact in scene.facts if fact.id in ("fact.trump", "fact.circular")]
     lines += [f"{fact.label}: {fact.text}" for fact in scene.facts if fact.id == "fact.trump_order"]
     seats = "".join(f"<span>{escape(f'{seat.name}: {seat.note}')}</span>" for seat in scene.seats if seat.note)
     told = "".join(f'<div class="ck-quiz-name">{escape(line)}</div>' for line in lines)

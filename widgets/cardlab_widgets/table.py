@@ -12,6 +12,7 @@ import re
 import threading
 import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -87,6 +88,7 @@ class CardTable(anywidget.AnyWidget):
         self.rev = 0
         self.values = values
         self.bots: Bots = bots
+        self._onward = ""
         self.table = _table_of(start)
         self.look = vm.Look(home=0 if seat is None else seat, open=seat is None, lang=lang)
         self.on_msg(self._receive)
@@ -108,6 +110,11 @@ class CardTable(anywidget.AnyWidget):
     def seat(self) -> int | None:
         """The seat whose cards are seen; None: open cards."""
         return None if self.look.open else self.look.home
+
+    @property
+    def lock(self) -> AbstractContextManager[bool]:
+        """Held while the table changes: bots move in a thread of their own."""
+        return self._lock
 
     def show(self, start: State | Table | Game | str) -> None:
         """Put another deal on the table."""
@@ -139,8 +146,17 @@ class CardTable(anywidget.AnyWidget):
             self.changed()
 
     def on_change(self, listener: Callable[[str], None]) -> None:
-        """Call ``listener`` with ``"state"``, ``"lang"`` or ``"rule <id>"`` after such a change."""
+        """Call ``listener`` with ``"state"``, ``"lang"`` or ``"rule <id>"`` after such a change, and with ``"next"``
+        when the next deal is asked for."""
         self._listeners.append(listener)
+
+    def lead_on(self, word: str) -> None:
+        """Offer a button with that word (a message id) when the deal is over, which tells the listeners ``"next"``;
+        an empty one offers none."""
+        with self._lock:
+            if word != self._onward:
+                self._onward = word
+                self._draw(moved=False)
 
     def copy(self, what: str, link: bool = False) -> None:
         """Put a text on the reader's clipboard (the browser allows it right after a click); a link gets the page's
@@ -167,6 +183,8 @@ class CardTable(anywidget.AnyWidget):
                 if stuck
                 else ()
             )
+            if self._onward and self.table.state.is_terminal:
+                extra = (schema.VAction("next", self._word(self._onward), "legal", main=True),)
             self.model = vm.to_json(vm.build_model(self.table, replace(self.look, extra=extra), self.rev))
 
     def _word(self, id: str, **args: Any) -> str:
@@ -331,9 +349,10 @@ class CardTable(anywidget.AnyWidget):
             "rule": lambda id: self._tell(f"rule {id}"),
             "stop": lambda _: self.stop(),
             "bot": lambda _: self._start(self._move_bots),
+            "next": lambda _: self._go_on(),
         }
         try:
-            if head in commands and (rest or head in ("stop", "bot")):
+            if head in commands and (rest or head in ("stop", "bot", "next")):
                 commands[head](rest)
             elif message == "-":
                 self._set_draft(())
@@ -351,6 +370,12 @@ class CardTable(anywidget.AnyWidget):
 
     def _has_rule(self, reason: Reason) -> bool:
         return bool(rules.rule_paragraph(reason.id, self.table.state.game.id, self.look.lang))
+
+    def _go_on(self) -> None:
+        if self._onward and self.table.state.is_terminal:
+            self._tell("next")
+        else:
+            self._draw()
 
     def _step(self, where: str) -> None:
         line = self.table.line()

@@ -111,9 +111,9 @@ class Workspace:
         self.setup: Ints = np.zeros(layout.SETUP, np.int64)
         self.arrays: tuple[Ints, ...] = (
             self.setup,
-            np.zeros((layout.MOST_CARDS + 2, 8), np.int64),
+            np.zeros((layout.MOST_CARDS + 2, 9), np.int64),
             np.zeros((layout.ALL_CARDS + 2, 9), np.int64),
-            np.zeros((layout.ALL_CARDS + 2, layout.MOST_CARDS + 1), np.int64),
+            np.zeros((layout.ALL_CARDS + 2, layout.MOST_CARDS + 1 + layout.LEAD_CALLS), np.int64),
             np.zeros(buckets, np.int64),
             np.empty((entries + 1, 8), np.int64),
         )
@@ -152,6 +152,10 @@ class Workspace:
     def ask(self, budget: int) -> int:
         """``layout.YES``, ``NO`` or ``OUT`` to the question that ``setup`` holds."""
         return int(compiled().solve(*self.arrays, *self._nothing, budget, self.arrays[1]))
+
+    def ask_with_jokers(self, budget: int) -> int:
+        """As :meth:`ask`, where ``setup`` also holds what the game's policies say of jokers."""
+        return int(compiled().solve_with_jokers(*self.arrays, budget))
 
 
 def compiled() -> ModuleType:

@@ -17,7 +17,7 @@ _MANY = 99
 
 
 @compiled(I64, ROW, I64, I64, I64)
-def _dangers(setup: Ints, rest: int, leader: int, need: int) -> int:
+def dangers_of(setup: Ints, rest: int, leader: int, need: int) -> int:
     """The players, as bits, who may ruff a card of the leader: opponents with trumps, partners who may have to."""
     trumps = setup[TRUMPS] & rest
     found = 0
@@ -86,7 +86,7 @@ def _lengths(setup: Ints, foes: int, dangers: int) -> tuple[int, int]:
 
 
 @compiled("UniTuple(int64, 2)", ROW, I64, I64, I64, I64, I64)
-def _cash(setup: Ints, rest: int, leader: int, partner: int, need: int, dangers: int) -> tuple[int, int]:
+def cash(setup: Ints, rest: int, leader: int, partner: int, need: int, dangers: int) -> tuple[int, int]:
     """Whether a player on lead, or he and then a partner (-1: none), can take ``need`` tricks at once, and the cards
     this rests on. ``dangers`` may ruff; the two are not among them and need not ruff each other."""
     sure = more = cards = deeper = spare = 0
@@ -141,19 +141,19 @@ def _run(setup: Ints, rest: int, player: int, need: int) -> tuple[int, int]:
     """Whether a player on lead, alone or with a partner, can take so many tricks at once; the cards this rests on."""
     mine = setup[MINE]
     side = (mine >> player) & 1
-    dangers = _dangers(setup, rest, player, need)
+    dangers = dangers_of(setup, rest, player, need)
     paired = False
     for partner in range(setup[PLAYERS]):
         if partner == player or (mine >> partner) & 1 != side or (dangers >> partner) & 1:
             continue
-        if not (_dangers(setup, rest, partner, need) >> player) & 1:
+        if not (dangers_of(setup, rest, partner, need) >> player) & 1:
             paired = True
-            found, cards = _cash(setup, rest, player, partner, need, dangers)
+            found, cards = cash(setup, rest, player, partner, need, dangers)
             if found:
                 return found, cards
     if paired:
         return False, 0
-    return _cash(setup, rest, player, -1, need, dangers)
+    return cash(setup, rest, player, -1, need, dangers)
 
 
 @compiled("UniTuple(int64, 2)", ROW, I64, I64, I64, I64, I64)

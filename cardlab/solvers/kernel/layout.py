@@ -30,18 +30,64 @@ HAND = 0
 ) = range(8, 26)
 #: ``GIVEN + i`` is the card given at depth i.
 GIVEN = 32
-SETUP = 40
 
-TRUMP_WHEN_VOID, TRUMP_ANY_TIME = 1, 2
+# ---- ``setup``, with jokers: what the game's policies say of them, as numbers ----
+# A declaration of a lead has a number from 0 to 23, one of a follower from 0 to 7; sets of them are bit masks.
+(
+    DEMAND_DUTY,  # the duties while a height is demanded
+    LEADS_FIRST,  # declarations with which a joker may be led to the deal's first trick
+    LEADS_LATER,  # … to a later trick
+    LEADS_LAST,  # … as the last card in hand
+    IS_FIRST,  # whether the search starts in the deal's first trick
+    FOLLOWS,  # declarations of a joker that follows
+    FOLLOWS_LAST,  # … as the last card in hand
+    TAKES,  # declarations of a follower that beat every plain card
+    SURE,  # whether a joker, unless another meets it, can take any trick
+    CIRCULAR,  # whether the trump depends on the suit led
+) = range(40, 50)
+#: ``TRUMP_OF + s``: the suit of trumps (NO_SUIT: none) when suit s is led, or with s = NO_SUIT none.
+TRUMP_OF = 50
+#: Declarations with which a joker may be led to the deal's only trick.
+LEADS_ONLY = 55
+#: ``CALLED + d``: the suit a lead d names, the height it demands << 3, what the next joker may say << 5.
+CALLED = 56
+#: ``LOSES + d``: whether a lead d is beaten by the suit led (1), by trumps (2).
+LOSES = 80
+#: ``OVER_LEAD + d``, ``OVER_FOLLOW + f``: declarations of a follower that beat it.
+OVER_LEAD, OVER_FOLLOW = 104, 128
+#: ``NEXT_CALLS + f``: what the next joker may say after f.
+NEXT_CALLS = 136
+#: ``TWINS + d``: leads of the same suit that differ from d in the height they demand only, d among them.
+TWINS = 144
+#: ``ALIKE + d``: the class of a lead in a suit that nobody else holds, where it has no trumps, and << 8, where it has.
+ALIKE = 168
+(
+    PART,  # bits of a set's part for each number of jokers that side A leads at a cost; 0 if that costs nothing
+    FREE_TRICK,  # the trick in which it costs nothing; -1 for none
+    LAST_FREE,  # whether it costs nothing as the last card in hand
+) = range(192, 195)
+SETUP = 195
+
+LEAD_CALLS, FOLLOW_CALLS, NO_SUIT = 24, 8, 4
+HIGH, LOW = 1, 2
+#: Jokers stand above the heights of suits 0 and 1.
+JOKER_BITS = (15, 31)
+JOKERS = 1 << 15 | 1 << 31
+#: In a row of ``plays`` the winning card is one of these and a number if it is a joker.
+LED_JOKER, LATER_JOKER = 64, 128
+#: Where a row of lengths has the jokers of player p: two bits from here on for each.
+JOKER_COUNTS = 51
+
+TRUMP_WHEN_VOID, TRUMP_ANY_TIME, JOKER_LAST, DEMANDED = 1, 2, 4, 8
 
 # ---- ``tricks``: a row for each trick under search ----
 # cards in play, leader, wanted set, owners of suits 0 and 1, of suits 2 and 3 (highest card in front), lengths in suits
-# 0 and 1, in suits 2 and 3, bucket
-REST, LEAD, WANT, OWN_A, OWN_B, LEN_A, LEN_B, BUCKET = range(8)
+# 0 and 1, in suits 2 and 3, bucket; with jokers also whether side A rather wants tricks
+REST, LEAD, WANT, OWN_A, OWN_B, LEN_A, LEN_B, BUCKET, TAKING = range(9)
 
 # ---- ``plays``: a row for each card under search ----
 # number of moves, the one under trial, cards that mattered, moves that need no trial, player, winning card and its
-# player after the move, the move, suit led
+# player after the move, the move (a card, with a joker's declaration << 6), suit led (with jokers as CALLED)
 MOVES, NOW, MATTERED, SKIP, SEAT, BEST, BY, CARD, LED = range(9)
 
 # ---- ``table``: a row for each entry, 64 bytes ----

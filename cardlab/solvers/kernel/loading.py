@@ -27,7 +27,18 @@ Made = TypeVar("Made")
 #: Of the modules that are being imported: whether they keep what they compile, and whether all of it is kept already.
 MAKING = {"cached": True, "sealed": False}
 _HERE = Path(__file__).parent
-_MODULES = ("bits", "layout", "table", "bounds", "moves", "search", "numbers")
+_MODULES = (
+    "bits",
+    "layout",
+    "table",
+    "bounds",
+    "moves",
+    "search",
+    "jokers",
+    "joker_bounds",
+    "joker_search",
+    "numbers",
+)
 _LIST = "digests.json"
 _lock = threading.Lock()
 _one_at_a_time = threading.RLock()

@@ -24,9 +24,9 @@ def legal(setup: Ints, own: int, led: int) -> int:
 
 
 @compiled("void", GRID, I64, I64, I64, I64)
-def _insert(moves: Ints, depth: int, many: int, worth: int, card: int) -> None:
-    """Add a move to a row in falling order of worth."""
-    key = (worth << 8) | card
+def insert(moves: Ints, depth: int, many: int, worth: int, card: int) -> None:
+    """Add a move, of 12 bits, to a row in falling order of worth."""
+    key = (worth << 12) | card
     at = many
     while at > 0 and moves[depth, at - 1] < key:
         moves[depth, at] = moves[depth, at - 1]
@@ -83,7 +83,7 @@ def leads(setup: Ints, moves: Ints, depth: int, rest: int, player: int, first: i
             card = 16 * suit + height
             if card == first:
                 worth += 200
-            _insert(moves, depth, many, worth, card)
+            insert(moves, depth, many, worth, card)
             many += 1
     return many
 
@@ -163,6 +163,6 @@ def follows(
                     elif left >> (height + 1) == 0 and left != 1 << height:
                         worth -= 8
                     worth += length
-            _insert(moves, depth, many, worth, card)
+            insert(moves, depth, many, worth, card)
             many += 1
     return many

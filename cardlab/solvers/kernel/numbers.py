@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, compiled, count, highest
+from cardlab.solvers.kernel.joker_search import search_with_jokers
 from cardlab.solvers.kernel.layout import (
     BITS,
     BUCKETS,
@@ -10,8 +11,11 @@ from cardlab.solvers.kernel.layout import (
     FORCED,
     GIVEN,
     GUESS,
+    JOKER_COUNTS,
+    JOKERS,
     KEPT,
     LEADER,
+    LEN_A,
     MINE,
     NODES,
     OUT,
@@ -162,3 +166,15 @@ def solve(
                 equal ^= 1 << highest(equal)
         setup[FORCED] = 0
     return YES
+
+
+@compiled(I64, ROW, GRID, GRID, GRID, ROW, GRID, I64, inner=False)
+def solve_with_jokers(
+    setup: Ints, tricks: Ints, plays: Ints, moves: Ints, heads: Ints, table: Ints, budget: int
+) -> int:
+    """YES, NO or OUT to the question in ``setup``, which holds the rules of jokers, too; DEPTH = -1 begins it."""
+    if setup[DEPTH] < 0:
+        _open(setup, tricks)
+        for player in range(setup[PLAYERS]):
+            tricks[0, LEN_A] += count(setup[player] & JOKERS) << (JOKER_COUNTS + 2 * player)
+    return search_with_jokers(setup, tricks, plays, moves, heads, table, budget)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, at_or_above, compiled, count, highest, lowest
 from cardlab.solvers.kernel.bounds import beaten, settled
 from cardlab.solvers.kernel.layout import (
@@ -43,6 +46,7 @@ from cardlab.solvers.kernel.moves import follows, leads
 from cardlab.solvers.kernel.table import named, probe, store, without
 
 _ENTER, _TRY, _DONE, _BACK = 0, 1, 2, 3
+Step = Callable[..., Any]
 
 
 @compiled("UniTuple(int64, 2)", ROW, I64, I64)
@@ -236,57 +240,67 @@ def _advance(plays: Ints, moves: Ints, depth: int) -> int:
     return -1 if now == many else moves[depth, now] & 63
 
 
-@compiled(I64, ROW, GRID, GRID, GRID, ROW, GRID, I64)
-def search(setup: Ints, tricks: Ints, plays: Ints, moves: Ints, heads: Ints, table: Ints, budget: int) -> int:
-    """YES, NO, or OUT when ``budget`` positions have been looked at; called again it goes on."""
-    players, mine = setup[PLAYERS], setup[MINE]
-    depth, place, trick = setup[DEPTH], setup[PLACE], setup[TRICK]
-    if depth < 0:
-        depth = place = trick = 0
-        tricks[0, LEAD], tricks[0, WANT] = setup[LEADER], setup[WANTED]
-    stage, answer, cards, nodes = _ENTER, NO, 0, 0
-    while depth >= 0:
-        if stage == _ENTER:
-            if nodes >= budget:
-                answer = OUT
-                break
-            nodes += 1
-            answer, cards = _arrive(setup, tricks, plays, moves, heads, table, depth, place, trick)
-            stage = _TRY if answer == OUT else _BACK
-        elif stage == _TRY:
-            card = _advance(plays, moves, depth)
-            if card < 0:
-                answer, cards = 1 - ((mine >> plays[depth, SEAT]) & 1), plays[depth, MATTERED]
-                stage = _DONE
-                continue
-            _play(setup, plays, depth, place, card)
-            place += 1
-            if place == players:
-                _next_trick(setup, tricks, plays, trick, depth)
-                place = 0
-                trick += 1
-            depth += 1
-            stage = _ENTER
-        elif stage == _DONE:
-            if place == 0 and (trick or not setup[FORCED]):
-                good = answer == (mine >> plays[depth, SEAT]) & 1
-                store(setup, tricks, heads, table, trick, answer, cards, plays[depth, CARD] if good else -1)
-            stage = _BACK
-        else:
-            depth -= 1
-            if depth < 0:
-                break
-            if place == 0:
-                cards |= _won_by(setup, plays, depth)
-                place = players
-                trick -= 1
-            place -= 1
-            if answer == (mine >> plays[depth, SEAT]) & 1:
-                stage = _DONE
+def searching(
+    arrive: Step, advance: Step, play: Step, next_trick: Step, won_by: Step, failed: Step
+) -> Callable[..., int]:
+    """The search over these steps, which know the rules of play."""
+
+    @compiled(I64, ROW, GRID, GRID, GRID, ROW, GRID, I64)
+    def search(setup: Ints, tricks: Ints, plays: Ints, moves: Ints, heads: Ints, table: Ints, budget: int) -> int:
+        """YES, NO, or OUT when ``budget`` positions have been looked at; called again it goes on."""
+        players, mine = setup[PLAYERS], setup[MINE]
+        depth, place, trick = setup[DEPTH], setup[PLACE], setup[TRICK]
+        if depth < 0:
+            depth = place = trick = 0
+            tricks[0, LEAD], tricks[0, WANT] = setup[LEADER], setup[WANTED]
+        stage, answer, cards, nodes = _ENTER, NO, 0, 0
+        while depth >= 0:
+            if stage == _ENTER:
+                if nodes >= budget:
+                    answer = OUT
+                    break
+                nodes += 1
+                answer, cards = arrive(setup, tricks, plays, moves, heads, table, depth, place, trick)
+                stage = _TRY if answer == OUT else _BACK
+            elif stage == _TRY:
+                card = advance(plays, moves, depth)
+                if card < 0:
+                    answer, cards = 1 - ((mine >> plays[depth, SEAT]) & 1), plays[depth, MATTERED]
+                    stage = _DONE
+                    continue
+                play(setup, plays, depth, place, card)
+                place += 1
+                if place == players:
+                    next_trick(setup, tricks, plays, trick, depth)
+                    place = 0
+                    trick += 1
+                depth += 1
+                stage = _ENTER
+            elif stage == _DONE:
+                if place == 0 and (trick or not setup[FORCED]):
+                    good = answer == (mine >> plays[depth, SEAT]) & 1
+                    store(setup, tricks, heads, table, trick, answer, cards, plays[depth, CARD] if good else -1)
+                stage = _BACK
             else:
-                plays[depth, MATTERED] |= _failed(setup, tricks, plays, depth, trick, cards)
-                plays[depth, NOW] += 1
-                stage = _TRY
-    setup[DEPTH], setup[PLACE], setup[TRICK] = depth, place, trick
-    setup[NODES] += nodes
-    return answer
+                depth -= 1
+                if depth < 0:
+                    break
+                if place == 0:
+                    cards |= won_by(setup, plays, depth)
+                    place = players
+                    trick -= 1
+                place -= 1
+                if answer == (mine >> plays[depth, SEAT]) & 1:
+                    stage = _DONE
+                else:
+                    plays[depth, MATTERED] |= failed(setup, tricks, plays, depth, trick, cards)
+                    plays[depth, NOW] += 1
+                    stage = _TRY
+        setup[DEPTH], setup[PLACE], setup[TRICK] = depth, place, trick
+        setup[NODES] += nodes
+        return answer
+
+    return search
+
+
+search = searching(_arrive, _advance, _play, _next_trick, _won_by, _failed)

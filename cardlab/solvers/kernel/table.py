@@ -16,6 +16,7 @@ from cardlab.solvers.kernel.layout import (
     KEY_A,
     KEY_B,
     LEAD,
+    LED_JOKER,
     LEN_A,
     LEN_B,
     MASK_A,
@@ -136,7 +137,7 @@ def named(setup: Ints, tricks: Ints, trick: int, best: int) -> int:
 
 @compiled("void", ROW, GRID, ROW, GRID, I64, I64, I64, I64)
 def store(setup: Ints, tricks: Ints, heads: Ints, table: Ints, trick: int, answer: int, cards: int, lead: int) -> None:
-    """Keep an answer with the cards that mattered; ``lead`` is the card that made it, or -1."""
+    """Keep an answer with the cards that mattered; ``lead`` is the move that made it, or -1."""
     rest, wanted = tricks[trick, REST], tricks[trick, WANT]
     bits = setup[BITS]
     deepest = FIELD // bits
@@ -155,7 +156,9 @@ def store(setup: Ints, tricks: Ints, heads: Ints, table: Ints, trick: int, answe
     key_b = tricks[trick, LEN_B] | (counts << 48)
     seen_a, seen_b = tricks[trick, OWN_A] & mask_a, tricks[trick, OWN_B] & mask_b
     best = 0
-    if lead >= 0:
+    if lead >= 0 and lead & 15 == 15:  # a joker, by its declaration
+        best = LED_JOKER + (lead >> 6) + 1
+    elif lead >= 0:
         above = (setup[tricks[trick, LEAD]] & rest & (SUIT << (lead & 48))) >> (lead + 1)
         best = ((lead & 48) | count(above)) + 1
     bucket = tricks[trick, BUCKET]

@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from typing import Any
 
 from cardlab.core.game import Game
+from cardlab.core.log import HANDS, Moved
 from cardlab.errors import DealError
-from cardlab.notation import parse_action, parse_card
+from cardlab.notation import parse_action, parse_card, play
 from cardlab.teach.check.example import Checker, Example, Pairs, code_of, compare, played
+from cardlab.trick.schedule import REGULAR
+from cardlab.trick.tricks import Tricks, drawing
 
 # ---- schedules ------------------------------------------------------------------------------------------------------
 
 
 def _sizes(game: Game) -> list[int]:
-    """The hand sizes of the whole schedule."""
+    """The hand sizes of the main part of the schedule, special rounds left out."""
     sizes: list[int] = []
-    while True:
+    for index in count():
         try:
-            spec = game.match.deal_at(len(sizes), 0)
+            spec = game.match.deal_at(index, 0)
         except DealError:
-            return sizes
-        sizes.append(spec.hand_size)
+            break
+        if spec.note("round", REGULAR) == REGULAR:
+            sizes.append(spec.hand_size)
+    return sizes
+
+
+def _round(example: Example) -> str:
+    return example.round or REGULAR
 
 
 def schedule(example: Example) -> Pairs:
@@ -46,7 +56,8 @@ def dealer_bids(example: Example) -> Pairs:
     game = example.game(len(before) + 1)
     unseen = " ".join(["XX"] * most)
     dealer = game.players - 1
-    state = game.setup([unseen] * game.players, dealer, dealer=dealer, trump=None, bids=[*before, None])
+    facts = {"round": _round(example), "dealer": dealer, "trump": None, "bids": [*before, None]}
+    state = game.setup([unseen] * game.players, dealer, **facts)
     legal = [bid for bid in range(most + 1) if state.why_not(f"bid {bid}") is None]
     forbidden = [bid for bid in range(most + 1) if bid not in legal]
     return compare(example, {"legal": legal, "forbidden": forbidden[0] if forbidden else None})
@@ -131,20 +142,36 @@ def score(example: Example) -> Pairs:
     game = example.game(len(taken))
     if sum(taken) != most or len(taken) != game.players:
         raise example.bad("tricks")
-    bids = example.items("bids")
     last = taken.index(max(taken))
-    before = [tricks - (seat == last) for seat, tricks in enumerate(taken)]
     lead = max((one for one in game.deck if not one.is_joker), key=lambda one: int(one.rank or 0))
-    others = [one for one in game.deck if not one.is_joker and one.suit is not lead.suit]
-    hands = [(lead,) if seat == last else (others[seat],) for seat in range(game.players)]
-    state = game.setup(hands, last, trump=None, bids=bids, tricks=before)
+    others = iter([one for one in game.deck if not one.is_joker and one.suit is not lead.suit])
+    held = range(_last_hand(game, most))
+    hands = [[next(others) for _ in held] for _ in range(game.players)]
+    hands[last][0] = lead
+    facts: dict[str, Any] = {
+        "round": _round(example),
+        "trump": None,
+        "bids": example.items("bids"),
+        "tricks": [tricks - (seat == last) for seat, tricks in enumerate(taken)],
+    }
+    if "joker_leads" in example.fields:
+        facts["joker_leads"] = example.numbers("joker_leads")
+    state = game.setup(hands, last, **facts)
     while not state.is_terminal:
-        state = state.apply(state.legal_actions[0])
+        legal = state.legal_actions
+        state = state.apply(play(lead) if play(lead) in legal else legal[0])
     return compare(example, {"row": list(state.returns())})
 
 
+def _last_hand(game: Game, cards: int) -> int:
+    """The cards in each hand when the last trick begins: more than one where cards are drawn."""
+    tricks = next(phase for phase in game.match.deal_at(0, 0).phases if isinstance(phase, Tricks))
+    return drawing(len(game.deck), game.players, cards).last if tricks.after_trick else 1
+
+
 def deal(example: Example) -> Pairs:
-    """Open ``hands``, ``trump``, ``leader``, ``bids`` and all ``plays`` → ``winners``, ``tricks`` and ``row``."""
+    """Open ``hands``, ``trump``, ``leader``, ``bids``, ``stock`` and all ``plays`` → ``winners``,
+    ``draws``, ``joker_leads`` that cost, ``tricks`` and ``row``."""
     hands = example.items("hands", 10)
     game = example.game(len(hands))
     read = [[parse_card(str(one), game.deck) for one in hand] for hand in hands if isinstance(hand, list)]
@@ -152,15 +179,26 @@ def deal(example: Example) -> Pairs:
         raise example.bad("hands")
     leader = example.seat(example.fields.get("leader"))
     dealer = (leader - 1) % game.players
-    state = game.setup(read, leader, dealer=dealer, trump=example.trump(), bids=example.items("bids"))
-    winners = []
+    facts = {"dealer": dealer, "trump": example.trump(), "bids": example.items("bids")}
+    if example.fields.get("stock"):
+        facts["stock"] = example.texts("stock")
+    state = game.setup(read, leader, **facts)
+    winners, draws = [], []
     for seat, text in example.plays("plays"):
         after = played(state, seat, parse_action(text, game.deck))
         if sum(after.board.taken) > sum(state.board.taken):
             pairs = enumerate(zip(state.board.taken, after.board.taken, strict=True))
             winners += [f"P{one}" for one, (was, now) in pairs if now > was]
+        drawn = [one for one in after.events if isinstance(one, Moved) and one.src == "stock"]
+        draws += [[f"P{HANDS.index(one.dst)}", str(one.cards[0])] for one in drawn]
         state = after
-    found = {"winners": winners, "tricks": list(state.board.taken), "row": list(state.returns())}
+    found = {
+        "winners": winners,
+        "draws": draws,
+        "joker_leads": list(state.facts.get("joker_leads", (0,) * game.players)),
+        "tricks": list(state.board.taken),
+        "row": list(state.returns()),
+    }
     return compare(example, found)
 
 

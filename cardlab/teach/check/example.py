@@ -22,7 +22,7 @@ CODES = {
     "not_your_turn": "turn.not_yours",
 }
 #: Preset words of the rule files.
-PRESETS = {"seed": "as_written"}
+PRESETS = {"seed": "as_written", "seed_36": "standard", "chernykh": "standard"}
 #: Fields that every line may have; of the others each question names the facts, and the rest are options.
 _ALWAYS = ("id", "kind", "game", "note", "round", "preset", "opts", "options", "expect")
 
@@ -129,8 +129,11 @@ class Example:
             given |= {name: value for name, value in self.fields.items() if name not in (*_ALWAYS, *facts)}
         if players is not None and "players" in names:
             given.setdefault("players", players)
-        if "deck" in names and '"BJ' in json.dumps(self.fields):
+        decks = next((option.allowed for option in rules.options if option.name == "deck"), ())
+        if 54 in decks and '"BJ' in json.dumps(self.fields):
             given.setdefault("deck", 54)
+        if "draw_mode" in names and self.fields.get("stock") == []:
+            given.setdefault("draw_mode", "none")
         if "joker" in names and '"RJ' in json.dumps(self.fields):
             given.setdefault("joker", True)
         preset = self.fields.get("preset")

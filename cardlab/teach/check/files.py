@@ -11,11 +11,16 @@ from typing import Any, Literal
 
 from cardlab.core.registry import game_ids
 from cardlab.errors import CardlabError, Reason
-from cardlab.teach.check import bids, makers
+from cardlab.teach.check import bids, jokers, makers
 from cardlab.teach.check.example import Checker, Example, NotBuilt, rules_for
 
 #: The questions of each game's files: the same ``kind`` asks for other fields in another family of games.
-FAMILIES: Mapping[str, Mapping[str, Checker]] = {"raspisnoy": bids.KINDS, "euchre": makers.KINDS}
+FAMILIES: Mapping[str, Mapping[str, Checker]] = {
+    "raspisnoy": bids.KINDS,
+    "joker": jokers.KINDS,
+    "georgian_joker": jokers.KINDS,
+    "euchre": makers.KINDS,
+}
 
 
 @dataclass(frozen=True, slots=True)

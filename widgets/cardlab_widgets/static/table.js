@@ -17,7 +17,7 @@
      forces                  "“{text}” makes the others play"
      first back forward last branch prev_branch next_branch start history     the step bar and the history
      key_step key_branch key_play key_why key_choose key_close                the line of keys
-   The full list of view-model fields is in the documentation of `cardlab_widgets.table`. */
+   The fields of the view model are those of `cardlab.view.schema`. */
 
 const VALUE_MARK = { best: "★", close: "≈", less: "▽", bad: "▼" };
 const RUSSIAN = { J: "В", Q: "Д", K: "К", A: "Т" };
@@ -244,8 +244,8 @@ function seatAround(ui, seat, i, n) {
   // on, the side seats keep to the edge: the trick needs the middle.
   const wide = Math.sign(x) * Math.abs(x) ** (n > 4 && Math.abs(x) > 0.6 ? 0.3 : 0.62);
   const high = phone && side; // there is no room beside the trick, so the side seats move up, clear of it
-  // Of three players, an open hand keeps clear of the facts above it.
-  const pos = { "--x": `${high ? (x < 0 ? 0 : 100) : (50 + 50 * wide).toFixed(1)}%`, "--y": `${high ? 24 : open && n === 3 ? 38 : (50 + 50 * y).toFixed(1)}%` };
+  // Of three players, the hands keep clear of the facts above them.
+  const pos = { "--x": `${high ? (x < 0 ? 0 : 100) : (50 + 50 * wide).toFixed(1)}%`, "--y": `${high ? 24 : n === 3 && !phone ? (open ? 38 : 34) : open && n === 3 ? 38 : (50 + 50 * y).toFixed(1)}%` };
   const classes = `ck-seat${seat.out ? " ck-aside" : ""}${side ? " ck-side" : ""}${open ? "" : " ck-tucked"}${y < -0.9 ? " ck-north" : ""}`;
   return h("div", { class: classes, style: pos, role: "group", "aria-label": seat.name },
     plate(ui, seat, zone, { short: phone ? side || ui.width < 350 : n > (ui.size === "mid" ? 4 : 6), counted: crowd && !open }), hand);
@@ -271,6 +271,7 @@ function facts(ui) {
   const joined = (f, all) => f.cards?.length > 3 && all[all.indexOf(f) - 1]?.face;
   const place = (side) => there(side).map((f, i, all) => !joined(f, all) && h("div", { class: "ck-fact" },
     f.face && h("span", { class: "ck-card", role: "img", "aria-label": `${plain(ui, f.label)}: ${ui.t[f.face] || ""}` }, picture(ui, f.face)),
+    f.over > 0 && h("span", { class: "ck-card ck-over-card", "aria-hidden": "true" }, picture(ui, "XX")),
     f.cards?.length > 0 ? cardsInOrder(ui, f) : h("div", null, f.label && h("span", { class: "ck-lab" }, rich(ui, f.label), " "), f.value && h("b", null, rich(ui, f.value)),
       f.face && all[i + 1] && joined(all[i + 1], all) && cardsInOrder(ui, all[i + 1]))));
   return h("div", { class: "ck-facts" }, h("div", { class: "ck-left" }, place("left")), h("div", { class: "ck-right" }, place("right")));
@@ -296,7 +297,7 @@ function trick(ui, zone, order) {
 }
 
 /** A sheet of declarations over an empty trick: the felt gives way, for nothing lies on it. */
-const bareSheet = (ui, zone) => (ui.vm.prompt?.groups || []).length > 0 && !zone?.cards.length;
+const bareSheet = (ui, zone) => Boolean(ui.vm.prompt?.sheet) && !zone?.cards.length;
 
 function trickSlot(ui, c, place, order, ring) {
   const at = place < 0 ? order.length - 1 : place;
@@ -383,7 +384,8 @@ function actions(ui) {
   return h("div", { class: "ck-acts", onkeydown: (e) => rove(e, e.currentTarget.querySelectorAll("button")) }, groups.map((group) => {
     const own = list.filter((a) => (a.group || "") === group);
     const short = own.every((a) => /^\d+$/.test(a.text));
-    const suits = own.length > 2 && own.every((a) => a.suit); // one suit beside the other: its glyph says which
+    // One suit beside the other, its glyph says which; what names no suit has a row of its own.
+    const suits = own.filter((a) => a.suit).length > 2;
     return h("div", { class: `ck-group${short ? " ck-bidrow" : suits ? " ck-suitrow" : ""}`, role: "group", "aria-label": group ? plain(ui, group) : null },
       group && h("span", { class: "ck-lab" }, rich(ui, group)), own.map((a) => actionButton(ui, a, a === list[0])));
   }));
@@ -454,7 +456,7 @@ function chooser(ui) {
   const { vm, t } = ui;
   const p = vm.prompt;
   if (!p) return null;
-  const sheet = (p.groups || []).length > 0;
+  const sheet = Boolean(p.sheet);
   const chosen = chosenOption(ui);
   const name = plain(ui, p.title || p.text);
   return h("div", { class: `ck-chooser${sheet ? " ck-sheet" : ""}`, role: "group", "aria-label": name, onkeydown: (e) => chooserKey(ui, e) },
@@ -482,7 +484,7 @@ function sheetBody(ui, p, chosen, name, all) {
     h("div", { class: "ck-decs", role: "radiogroup", "aria-label": name },
       p.text && h("p", { class: "ck-mute" }, rich(ui, p.text)),
       rest.length > 0 && h("div", { class: "ck-options" }, rest.map((o) => option(ui, o, all.indexOf(o) + 1, chosen, false))),
-      p.groups.map((g) => h("div", { class: "ck-dec", role: "group", "aria-label": plain(ui, g.label), style: { "--n": g.options.length } },
+      (p.groups || []).map((g) => h("div", { class: `ck-dec${g.options.length > 4 ? " ck-dec-many" : ""}`, role: "group", "aria-label": plain(ui, g.label), style: { "--n": g.options.length } },
         h("div", { class: "ck-h" }, h("b", null, rich(ui, g.label)), g.hint && h("span", null, rich(ui, g.hint))),
         g.options.map((o) => option(ui, o, all.indexOf(o) + 1, chosen, true))))),
     h("div", { class: "ck-effect", "aria-live": "polite" },
@@ -500,7 +502,7 @@ function sheetBody(ui, p, chosen, name, all) {
 function option(ui, o, number, chosen, compact) {
   const off = o.state === "illegal";
   const isChosen = o === chosen;
-  const pick = () => (off || (!isChosen && (ui.vm.prompt.groups || []).length) ? choose(ui, o) : ui.send(o.id));
+  const pick = () => (off || (!isChosen && ui.vm.prompt.sheet) ? choose(ui, o) : ui.send(o.id));
   return h("button", {
     type: "button", role: "radio", class: `ck-option${compact ? " ck-compact" : ""}${off ? " ck-no" : ""}`, "data-key": `o:${o.id}`,
     "aria-checked": isChosen ? "true" : "false", "aria-disabled": off ? "true" : null, tabindex: isChosen ? "0" : "-1",
@@ -564,7 +566,7 @@ function trickTable(ui, order) {
     type: "button", class: `ck-ply${c.wins ? " ck-w" : ""}${c.cur ? " ck-cur" : ""}`, "data-key": `t:${c.goto || i}`,
     "aria-current": c.cur ? "step" : null, "aria-disabled": c.goto ? null : "true", tabindex: c.cur ? "0" : "-1",
     onclick: () => c.goto && ui.send(c.goto),
-  }, rich(ui, c.text || `{${c.face}}`)) : h("span", { class: "ck-mute" }, "…"));
+  }, h("span", null, rich(ui, c.text || `{${c.face}}`))) : h("span", { class: "ck-mute" }, "…"));
   const short = order.length > 5;
   return h("table", { class: "ck-hist" },
     h("thead", null, h("tr", null, h("th", { scope: "col" }, "#"), order.map((s) => h("th", { scope: "col", title: s.name }, short ? s.letter : s.name)))),
@@ -656,13 +658,19 @@ function handKey(ui, event) {
   } else rove(event, rows.flat());
 }
 
+/** The option of the next row, above or below, that lies nearest. */
+function rowAway(ui, all, at, way) {
+  const boxes = all.map((o) => [...ui.body.querySelectorAll(".ck-option")].find((n) => n.dataset.key === `o:${o.id}`).getBoundingClientRect());
+  const far = (i) => Math.abs(boxes[i].top - boxes[at].top) * 100 + Math.abs(boxes[i].left - boxes[at].left);
+  const there = [...boxes.keys()].filter((i) => way * (boxes[i].top - boxes[at].top) > 1);
+  return there.length ? there.reduce((best, i) => (far(i) < far(best) ? i : best)) : at;
+}
+
 function chooserKey(ui, event) {
   const all = promptOptions(ui.vm.prompt);
   const at = all.findIndex((o) => `o:${o.id}` === document.activeElement?.dataset.key);
   if (at < 0) return;
-  // Up and down move between the rows of a sheet, which are equally long.
-  const row = (ui.vm.prompt.groups || [])[0]?.options.length || 1;
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - row, ArrowDown: at + row, Home: 0, End: all.length - 1 }[event.key];
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: rowAway(ui, all, at, -1), ArrowDown: rowAway(ui, all, at, 1), Home: 0, End: all.length - 1 }[event.key];
   if (to === undefined) return;
   event.preventDefault();
   event.ckDone = true;
@@ -745,6 +753,7 @@ function restoreFocus(ui, key, hadPrompt) {
       return;
     }
   }
+  if (ui.vm.over && focusKey(ui, "a:next")) return; // the deal is over: on to the next one
   if (focusKey(ui, key)) return;
   const open = ui.body.querySelector(".ck-open .ck-is-legal"); // another seat is to move, and its cards are seen
   if (open) { open.focus({ preventScroll: true }); return; }
