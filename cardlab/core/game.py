@@ -14,7 +14,7 @@ from cardlab.core.match import FirstDealer, Match, MatchPolicy, draw_first_deale
 from cardlab.core.options import Option, Options, read_options
 from cardlab.core.penalties import NoRulings, Offence, Ruling, RulingTable
 from cardlab.core.state import State, begin, blank
-from cardlab.errors import DealError, NotationError, OptionError, Reason
+from cardlab.errors import CardlabError, DealError, OptionError, Reason
 from cardlab.notation import Action, parse_action, parse_cards
 
 MAX_SEED = 2**53 - 1
@@ -183,10 +183,12 @@ class Game:
         """
         problems: list[Reason] = []
         read: list[tuple[Card, ...]] = []
+        if isinstance(hands, str) or not isinstance(hands, Sequence):
+            raise DealError(Reason.of("deal.bad_fact", name="hands", value=str(hands)[:40]))
         for hand in hands:
             try:
-                read.append(parse_cards(hand, self.deck) if isinstance(hand, str) else tuple(hand))
-            except NotationError as error:
+                read.append(self._hand(hand))
+            except CardlabError as error:
                 problems += error.problems
                 read.append(())
         if len(hands) != self.players:
@@ -194,6 +196,14 @@ class Game:
         if problems:
             raise DealError([*problems, *card_problems(self.deck, [one for hand in read for one in hand])])
         return self.placer(self, Position(tuple(read), turn, dict(facts)))
+
+    def _hand(self, hand: object) -> tuple[Card, ...]:
+        """A hand given as text or as cards. Raises :class:`NotationError` or :class:`DealError`."""
+        if isinstance(hand, str):
+            return parse_cards(hand, self.deck)
+        if not isinstance(hand, Sequence) or not all(isinstance(one, Card) for one in hand):
+            raise DealError(Reason.of("deal.bad_fact", name="hands", value=str(hand)[:40]))
+        return tuple(hand)
 
     def again(self, view: State, pack: Sequence[Card], opened: bool = True) -> State:
         """The first state of the same deal with another pack, for the worlds of a view. Unseen cards stay ``XX``.

@@ -54,6 +54,8 @@ def place_tricks(game: Game, position: Position, opened: bool = True) -> State:
     if read.problems:
         raise DealError(read.problems)
     spec = _spec(game, read, max(sizes))
+    if sum(read.tricks) >= spec.tricks:  # where cards are drawn, hands do not tell that the deal is over
+        raise DealError(Reason.of("deal.bad_fact", name="tricks", value=str(list(read.tricks))))
     state = _placed(game, spec, position, read)
     return _played(state, position, read, opened)
 

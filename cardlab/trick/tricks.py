@@ -217,7 +217,7 @@ class Tricks(Phase):
         seat, board = state.turn, state.board
         assert seat is not None
         if self.charge is not None and self.charge.hits(self.sight(state, seat), action):
-            state = _charged(state, seat, self.charge)
+            state = _led_joker(state, seat)
         hand = state.hands[seat]
         one, call = action.cards[0], action.call
         if is_hidden(one):
@@ -314,7 +314,7 @@ class Tricks(Phase):
 _COUNTS = ("bids", "trump", "maker", "alone", "lone_defender", "joker_leads")
 
 
-def _charged(state: State, seat: int, charge: LeadCharge) -> State:
+def _led_joker(state: State, seat: int) -> State:
     """One joker more was led by this seat."""
     leads = state.facts.get("joker_leads", (0,) * state.players)
     return state.with_facts(joker_leads=(*leads[:seat], leads[seat] + 1, *leads[seat + 1 :]))
@@ -344,20 +344,19 @@ class BlindTricks(Tricks):
     have seen, and the lowest card that keeps it is played instead."""
 
     def turn_over(self, state: State, seat: int, place: Card) -> tuple[State, Card, tuple[str | int, ...]]:
-        state_before = state
+        sight = self.sight(state, seat)
         state, one, call = super().turn_over(state, seat, place)
         if is_hidden(one):
             return state, one, call
-        sight = self.sight(state_before, seat)
-        plays = [play(card_of) for card_of in sight.hand]
+        plays = [play(held) for held in sight.hand]
         legal = narrow(plays, self.bans + self.duties, sight) if not sight.leading else plays
         if play(one) in legal:
             return state, one, call
-        lowest = min((action.cards[0] for action in legal), key=lambda card_of: _height(card_of, sight))
+        lowest = min((action.cards[0] for action in legal), key=lambda held: _height(held, sight))
         hand = HANDS[seat]
         shown = (
-            Moved(state.step, (card_seen,), hand, hand, None, None, _places(state, seat, card_seen))
-            for card_seen in dict.fromkeys((one, lowest))
+            Moved(state.step, (seen,), hand, hand, None, None, _places(state, seat, seen))
+            for seen in dict.fromkeys((one, lowest))
         )
         return state.noting(*shown), lowest, ("takes",) if lowest.is_joker else ()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +11,8 @@ import pytest
 import cardlab
 from cardlab.core.state import State
 from cardlab.core.table import Table
-from cardlab.errors import CardlabError, DealError, IllegalAction, NotationError, OptionError
+from cardlab.errors import CardlabError, DealError, OptionError
+from tests.errors.typed import check_another_seat_is_told_whose_turn_it_is, check_whatever_is_typed
 
 GAMES = [
     "euchre",
@@ -69,37 +69,12 @@ def phases(text: str) -> Iterator[State]:
 
 @pytest.mark.parametrize("text", GAMES)
 def test_whatever_is_typed(text: str) -> None:
-    """Legal exactly if listed; else a reason, or no action at all; the state and its views do not change."""
-    rng = random.Random(1)
-    for state in phases(text):
-        before = pickle.dumps(state)
-        for _ in range(400):
-            typed = written(rng)
-            try:
-                reason = state.why_not(typed)
-            except NotationError as error:
-                assert error.problems  # noqa: PT017
-                with pytest.raises(NotationError):
-                    state.apply(typed)
-                continue
-            action = cardlab.parse_action(typed, state.spec.deck)
-            assert (reason is None) is (action in state.legal_actions)
-            if reason is not None:
-                with pytest.raises(IllegalAction) as refused:
-                    state.apply(action)
-                assert refused.value.problems == (reason,)
-            state.game.rulings(state, action)
-        assert pickle.dumps(state) == before
+    check_whatever_is_typed(phases(text), written, tries=400)
 
 
 @pytest.mark.parametrize("text", GAMES)
 def test_another_seat_is_told_whose_turn_it_is(text: str) -> None:
-    for state in phases(text):
-        for seat in range(4):
-            reason = state.why_not(state.legal_actions[0], seat)
-            assert (reason is None) is (seat == state.turn)
-            if reason is not None:
-                assert (reason.id, dict(reason.args)["seat"]) == ("turn.not_yours", state.turn)
+    check_another_seat_is_told_whose_turn_it_is(phases(text))
 
 
 FACTS = ["trump", "turn_up", "dealer", "leader", "maker", "alone", "lone_defender", "calls", "tricks", "trick", "bids"]

@@ -3,7 +3,6 @@ it, and the state as it was."""
 
 from __future__ import annotations
 
-import pickle
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -14,6 +13,7 @@ import cardlab
 from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import CardlabError, DealError, IllegalAction, NotationError, OptionError
+from tests.errors.typed import check_another_seat_is_told_whose_turn_it_is, check_whatever_is_typed
 
 #: A game, the deals of its schedule to look into, and how many phases there are in them.
 GAMES: dict[str, tuple[tuple[int, ...], int]] = {
@@ -73,37 +73,12 @@ def phases(text: str) -> Iterator[State]:
 
 @pytest.mark.parametrize("text", GAMES)
 def test_whatever_is_typed(text: str) -> None:
-    """Legal exactly if listed; else a reason, or no action at all; the state does not change."""
-    rng = random.Random(1)
-    for state in phases(text):
-        before = pickle.dumps(state)
-        for _ in range(150):
-            typed = written(rng)
-            try:
-                reason = state.why_not(typed)
-            except NotationError as error:
-                assert error.problems  # noqa: PT017
-                with pytest.raises(NotationError):
-                    state.apply(typed)
-                continue
-            action = cardlab.parse_action(typed, state.spec.deck)
-            assert (reason is None) is (action in state.legal_actions), typed
-            if reason is not None:
-                with pytest.raises(IllegalAction) as refused:
-                    state.apply(action)
-                assert refused.value.problems == (reason,)
-            state.game.rulings(state, action)
-        assert pickle.dumps(state) == before
+    check_whatever_is_typed(phases(text), written, tries=150)
 
 
 @pytest.mark.parametrize("text", GAMES)
 def test_another_seat_is_told_whose_turn_it_is(text: str) -> None:
-    for state in phases(text):
-        for seat in range(state.players):
-            reason = state.why_not(state.legal_actions[0], seat)
-            assert (reason is None) is (seat == state.turn)
-            if reason is not None:
-                assert (reason.id, dict(reason.args)["seat"]) == ("turn.not_yours", state.turn)
+    check_another_seat_is_told_whose_turn_it_is(phases(text))
 
 
 FACTS = ["trump", "turn_up", "dealer", "leader", "round", "bids", "tricks", "trick", "stock", "joker_leads", "maker"]
@@ -189,3 +164,18 @@ def test_a_transcript_stops_at_the_first_bad_move() -> None:
     out_of_range = Table.replay("\n".join([*lines[:3], "P1 bid 10"]))
     assert out_of_range.problem is not None
     assert out_of_range.problem.problems[0].id == "bid.bid_out_of_range"
+
+
+@pytest.mark.parametrize("tricks", [[2, 0, 0], [5, 0, 0]])
+def test_a_deal_whose_tricks_are_all_taken_is_no_position(tricks: list[int]) -> None:
+    """Where cards are drawn the hands are as full as ever, and only the tricks tell that the deal is over."""
+    with pytest.raises(DealError) as refused:
+        cardlab.load("joker").setup(["9D 2S", "KD 3C", "4D AH"], tricks=tricks, trump="H", bids=[0, 1, 0])
+    assert [problem.id for problem in refused.value.problems] == ["deal.bad_fact"]
+
+
+@pytest.mark.parametrize("hands", [None, 5, "AS KS", [None] * 3, [1, 2, 3], [[1], ["AS"], []]])
+def test_hands_that_are_none(hands: Any) -> None:
+    with pytest.raises(DealError) as refused:
+        cardlab.load("joker").setup(hands)
+    assert "deal.bad_fact" in [problem.id for problem in refused.value.problems]

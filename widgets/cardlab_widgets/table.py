@@ -263,14 +263,12 @@ class CardTable(anywidget.AnyWidget):
     def _await_search(self, state: State, cancel: threading.Event) -> None:
         """Wait for the compiled search where it will value the tricks: that is none of the seconds for values."""
         from cardlab.solvers.goals import read_question
-        from cardlab.solvers.sampling import first_tricks
-        from cardlab.solvers.trick_kernel import LEAST_CARDS, is_coming, is_ready, represents
+        from cardlab.solvers.sampling import needs_compiled
+        from cardlab.solvers.trick_kernel import is_coming, is_ready
 
-        unseen = any(is_hidden(one) for hand in state.hands for one in hand)
-        if unseen or state.phase == "bidding" or max(map(len, state.hands)) < LEAST_CARDS:
+        if state.phase == "bidding" or any(is_hidden(one) for hand in state.hands for one in hand):
             return
-        goal = read_question(state, state.spec.objective, None, None).goal
-        if not represents(first_tricks(state.quiet()), goal):
+        if not needs_compiled(state.quiet(), read_question(state, state.spec.objective, None, None).goal):
             return
         preparing = threading.Timer(THINKING_SECONDS, self._say_busy, (cancel, self._word("preparing")))
         preparing.start()

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from cardlab.core.penalties import Offence, Ruling
 from cardlab.core.state import State
 from cardlab.trick.making import partners_of
-
-REVOKES = ("trick.must_follow", "trick.left_bower_is_trump")
+from cardlab.trick.rulings import REVOKES
 
 
 @dataclass(frozen=True, slots=True)
