@@ -54,6 +54,7 @@ register("georgian_joker", "cardlab.games.georgian_joker", ("грузински�
 for _kind, _module in {"text": "text", "line": "text", "html": "html", "svg": "svg"}.items():
     register_renderer(_kind, f"cardlab.view.{_module}", f"state_{_kind}")
 register_renderer("sheet", "cardlab.view.sheet", "sheet_html")
+register_renderer("sheet_text", "cardlab.view.sheet_files", "sheet_text")
 
 #: Heavier public names, imported when first used.
 _LAZY = {"solve": "cardlab.solvers.search"}

@@ -61,9 +61,10 @@ class Sheet:
     >>> state = match.deal()
     >>> while not state.is_terminal:
     ...     state = state.apply(state.legal_actions[0])
-    >>> print(match.after(state).sheet())
-    Deal 1 of 2, 1 card: 0/1 +1 = 1 | 0/0 +5 = 5
-    1 | 5
+    >>> print(match.after(state).sheet())  # doctest: +NORMALIZE_WHITESPACE
+                           Player 1        Player 2
+    Deal 1 of 2, 1 card   1 of 0  +1  1   0 of 0  +5  5
+    Total                             1               5
     """
 
     rows: tuple[SheetRow, ...]
@@ -76,8 +77,7 @@ class Sheet:
         return render("sheet", self)
 
     def __str__(self) -> str:
-        lines = [f"{row.label}: " + " | ".join(map(str, row.cells)) for row in self.rows]
-        return "\n".join([*lines, " | ".join(map(str, self.totals)).replace("-", "−")])
+        return render("sheet_text", self)
 
 
 class MatchPolicy(Protocol):

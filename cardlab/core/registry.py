@@ -28,8 +28,8 @@ def register(game_id: str, module: str, aliases: tuple[str, ...] = ()) -> None:
 
 
 def register_renderer(kind: str, module: str, function: str) -> None:
-    """Name the function that renders a state as ``text``, ``line``, ``html`` or ``svg``, or a score sheet as ``sheet``;
-    imported on first use."""
+    """Name the function that renders a state as ``text``, ``line``, ``html`` or ``svg``, or a score sheet as ``sheet``
+    (HTML) or ``sheet_text``; imported on first use."""
     _RENDERERS[kind] = (module, function)
 
 

@@ -593,6 +593,7 @@ exercise =
     .joker_takes = The joker takes: it beats every other card here.
     .joker_alone = Nobody has { $led } or a trump: the joker takes.
     .joker_gives = The joker was given away: it cannot take.
+    .joker_low = The joker was called low: it loses to every card.
     .joker_lowest = The joker counts as the lowest of its suit: { $by } beats it.
     .trump_beats = { $by } is a trump: it beats { $card }.
     .higher = { $by } is higher than { $card }.
@@ -734,6 +735,10 @@ solver =
     .worlds_cut_seconds = The time limit was reached: { $worlds } of { $asked } worlds are valued.
     .worlds_cut_nodes = The limit of positions was reached: { $worlds } of { $asked } worlds are valued.
     .worlds_cut_cancel = Stopped by request: { $worlds } of { $asked } worlds are valued.
+    .worlds_bounded = One world alone takes more than half of the limits. The means lie between the bounds shown, over { $worlds ->
+        [one] { $worlds } world
+       *[other] { $worlds } worlds
+    }.
 
 ### Words of the table and the app
 
@@ -941,6 +946,12 @@ sheet =
     .sum = Total { $sum }.
     .hint = Every number says how it was made: focus it, or tap it.
     .won = Won: { $names }.
+    .bid = Bid
+    .tricks = Tricks
+    .formula = Formula
+    .save_csv = Save as CSV
+    .save_text = Save as text
+    .save = Save the sheet
 
 ### Raspisnoy
 
@@ -1079,6 +1090,13 @@ lesson-raspisnoy =
     .trump = Hearts are led and you have none. Then you must trump if you can: diamonds are trumps here. You need not beat the trumps of others.
     .joker = Now every hand is open and you lead. Touch the joker and try its eight declarations: each shows at once what it makes the others play.
     .values = The same deal with values: what each card earns you if the other three play against you. A star marks the best. Play on and see whether it holds.
+    .dark = Now the special rounds; points count double. In the dark round you bid before you get cards. So your bid is a guess, but the dealer’s duty holds. Bid, and see what you are dealt.
+    .golden = In the golden round nobody bids: each trick pays 20. Every hand is open, and spades are trumps. One lead takes all three tricks. Touch the joker and find it.
+    .misere = The same cards in the misère round: each trick costs 20. Even this hand can keep out of everything. Three leads have a star. Try one of them, and watch who must trump your ace.
+    .no_trump = The no-trump round: you have bid 3, and nobody can trump your ace of hearts. With trumps it was a losing lead. Now it has a star.
+    .forehead = The forehead round: one card each, and you see every card but your own. Making a bid of 1 pays 50, missing it costs 50. You lead. Which of the unseen cards would take the trick?
+    .circular = Circular trumps: the suit that is led names the trump. Clubs trump spades, diamonds clubs, hearts diamonds, spades hearts. The same hand cannot make its three tricks any more.
+    .georgian = Georgian poker: an exact bid pays 50 a trick and 50 more. Otherwise each trick still pays 10, and nobody loses points. So a bold bid costs little. See what each is worth, and bid 3.
 bid-worth = It would be worth { $points }.
 bid-forbidden = forbidden
 
@@ -1239,6 +1257,14 @@ lesson-euchre =
 
 ### Joker
 
+lesson-joker =
+    .bids = You deal, so you bid last and then lead. Your aim is exact: take just the tricks you bid. The bids may not add up to all the tricks, so 2 is struck out: touch it. What do you say now?
+    .void = Hearts are led and you have none. In Joker nothing forces you then: a trump, the joker, or a card you are glad to lose. What does your bid of one trick need?
+    .draw = Clubs are led, so your three of diamonds must wait. Take the trick with the king: then everybody draws a card, the winner first, and all hold three again. There are still only three tricks.
+    .opposite = Two jokers in one trick are opposites. The first was called low, so yours can only be high: it takes the trick, and costs nothing. Or follow with your spade and let the trick go.
+    .lead = Every hand is open and you lead. A joker led costs 10 points, high or low, and names no suit: the next card sets it. Touch the joker and see what each word leaves to the others.
+    .values = Two cards each, nobody draws, and you have bid one trick. Numbers are points if the other two play against you; a star marks the best. Why does the joker wait? Play on and see.
+
 joker-preset =
     .standard = Standard: 54 cards, drawing
     .as_written = As the rule page has it
@@ -1312,6 +1338,15 @@ georgian_joker =
         [0] { $seat } takes { $card } back: it broke a duty.
        *[other] { $seat } takes { $card } back and loses { $points } points.
     }
+
+lesson-georgian_joker =
+    .bids = You deal and bid last. A bid kept is worth 50, and 50 more for each trick in it; bid and take nothing, and you lose 200: a khisht. The others have bid all four tricks, so you may not pass: touch the 0.
+    .trump = In the second and fourth pulka everybody gets nine cards. Three have been dealt, and you sit left of the dealer: on these alone you name the trump, or none. Six more cards follow, then the bids.
+    .void = Hearts are led and you have none. Then you must trump if you can: spades are trumps here. Touch the grey diamond to see why it must wait. The joker may be played at any time: it takes or it gives.
+    .lead = Every hand is open and you lead. One joker, many plays: touch it, then try a way and a suit. Each shows at once what it forces from the others. A trump beats a joker led in a plain suit.
+    .demand = A joker was led “by the highest hearts”. Whoever has hearts must play his highest one, so you cannot save the king. Touch a grey heart and read why.
+    .values = Two cards each, and you have bid both tricks. The ace of hearts is against your king. Seventeen choices, and one makes your bid: the star marks it. Play it and see what becomes of the ace.
+
 georgian_joker-preset =
     .standard = Standard: 36 cards, four pulkas
     .as_written = As the rule page has it

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlab.errors import Reason, speak
 from cardlab.notation import Action
+from cardlab.solvers.result import Bounds
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
@@ -22,14 +23,15 @@ CLEAR = 1.96
 
 class Row(NamedTuple):
     """One action: its ``mean`` over the worlds and that mean's standard ``error`` (0 if all worlds were counted; None
-    with one world), both None if no world was finished. ``outcomes``: each value that occurred with its share of the
-    worlds, rising."""
+    with one world), both None if no world was finished; the mean may have ``bounds`` then. ``outcomes``: each value
+    that occurred with its share of the worlds, rising."""
 
     action: Action
     mean: float | None
     error: float | None
     outcomes: tuple[tuple[int, float], ...]
     best: bool
+    bounds: tuple[float, float] | None = None
 
     def share(self, value: int) -> float:
         """The share of worlds in which the action is worth exactly this much.
@@ -57,7 +59,8 @@ class Averages:
 
     ``count`` worlds fit (at most so many unless ``counted``); ``enumerated``: each of them was valued, so that means
     are exact for equally likely worlds. ``asked`` is how many worlds were to be valued. ``values`` are those of each
-    action, world by world.
+    action, world by world. Where one world alone is too much, ``worlds`` is 0 and rows have bounds, over ``bounded``
+    worlds.
 
     >>> import cardlab
     >>> from cardlab.solvers.sampling import average
@@ -85,6 +88,7 @@ class Averages:
     values: Mapping[Action, tuple[int, ...]] = field(repr=False)
     #: Who holds what in each world, for :meth:`world`.
     holdings: tuple[Holding, ...] = field(repr=False)
+    bounded: int = 0
 
     @property
     def exact(self) -> bool:
@@ -120,8 +124,7 @@ class Averages:
     def table(self) -> list[tuple[str, str, str, str]]:
         """One row an action: a star for the best, notation, mean ± standard error, shares of the outcomes."""
         return [
-            ("★" if row.best else "", str(row.action), show_mean(row.mean, row.error), show_shares(row.outcomes))
-            for row in self.rows
+            ("★" if row.best else "", str(row.action), _show_row(row), show_shares(row.outcomes)) for row in self.rows
         ]
 
     def __str__(self) -> str:
@@ -152,6 +155,12 @@ def show_mean(mean: float | None, error: float | None) -> str:
         return "?"
     shown = f"{mean:.2f}".replace("-", "−")
     return f"{shown} ± {'?' if error is None else f'{error:.2f}'}" if error != 0 else shown
+
+
+def _show_row(row: Row) -> str:
+    if row.bounds is None:
+        return show_mean(row.mean, row.error)
+    return " … ".join(show_mean(end, 0.0) for end in row.bounds)
 
 
 def show_shares(outcomes: Sequence[tuple[int, float]]) -> str:
@@ -190,6 +199,20 @@ def rows_of(values: Mapping[Action, Sequence[int]], whole: bool) -> tuple[Row, .
         mean = sum(made) / many if many else None
         rows.append(Row(action, mean, _error(made, whole), outcomes, bool(many) and sum(made) == top))
     return tuple(rows)
+
+
+def with_bounds(rows: Sequence[Row], ends: Mapping[Action, Sequence[Bounds]]) -> tuple[Row, ...]:
+    """The rows with bounds of their means, from those of their values in the same worlds.
+
+    >>> rows = rows_of({Action("pass"): []}, whole=False)
+    >>> with_bounds(rows, {Action("pass"): [Bounds(0, 2), Bounds(-1, 1)]})[0].bounds
+    (-0.5, 1.5)
+    """
+    bounded = []
+    for row in rows:
+        lowers, uppers = zip(*ends[row.action], strict=True)
+        bounded.append(row._replace(bounds=(sum(lowers) / len(lowers), sum(uppers) / len(uppers))))
+    return tuple(bounded)
 
 
 def lead_of(values: Mapping[Action, Sequence[int]], whole: bool) -> Lead | None:

@@ -11,6 +11,10 @@ merged only where the known policies make them equal (:func:`fits` says which po
 * neighbouring cards of one hand and suit, when no card between them is still in another hand or on the trick;
 * a led joker's declarations in plain suits that nobody else holds;
 * the two jokers in one hand.
+
+Where a joker may be played as an exact card it can be of any height, those of cards that are gone included. While one
+is in play tables then know positions by the very cards, neighbours are equal only if no joker is elsewhere, and two
+cards that a joker may count as are equal if no card from the one to the other is elsewhere.
 """
 
 from __future__ import annotations
@@ -20,6 +24,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardlab.cards import SUIT_ORDER, Card, Suit
+from cardlab.cards import card as card_of
 from cardlab.core.legality import narrow
 from cardlab.notation import Action
 from cardlab.solvers.goals import Goal, counts_sum, tricks_left
@@ -27,7 +32,7 @@ from cardlab.solvers.limits import Meter
 from cardlab.solvers.result import Bounds, best_of
 from cardlab.trick.board import Board, Play
 from cardlab.trick.follow import DEMANDED, FOLLOW, FOLLOW_FIRST, FOLLOW_OR_TRUMP, TRUMP_WHEN_VOID
-from cardlab.trick.jokers import ByTrick, DeclaredModes, DeclaredPower, HighLowModes, HighLowPower, LastTakes
+from cardlab.trick.jokers import AsCard, ByTrick, DeclaredModes, DeclaredPower, HighLowModes, HighLowPower, LastTakes
 from cardlab.trick.order import Order
 from cardlab.trick.tricks import Tricks, TrickSight, circular_trump, one_trump
 
@@ -41,6 +46,7 @@ _KNOWN_DUTIES = {FOLLOW, FOLLOW_FIRST, FOLLOW_OR_TRUMP, DEMANDED, TRUMP_WHEN_VOI
 #: A bit that no card has: a move whose span includes it is never merged.
 _ALWAYS = 1 << 70
 _JOKERS = {"RJ": 1 << 64, "BJ": 1 << 65}
+_ANY_JOKER = sum(_JOKERS.values())
 _FULL_DEPTH = 99
 
 
@@ -69,6 +75,8 @@ def known_play(state: State, phase: Tricks) -> bool:
     if type(phase) is not Tricks or phase.bans or phase.after_trick or phase.trumps not in (one_trump, circular_trump):
         return False
     modes, power = phase.modes, type(phase.power)
+    if type(modes) is AsCard:
+        modes = modes.modes
     if type(modes) is HighLowModes:
         if power is not HighLowPower:
             return False
@@ -104,7 +112,7 @@ def _names_suits(modes: Modes) -> bool:
         return _names_suits(modes.first) and _names_suits(modes.later)
     if isinstance(modes, LastTakes):
         return _names_suits(modes.before) and _names_suits(modes.last)
-    return False
+    return isinstance(modes, AsCard) and _names_suits(modes.modes)
 
 
 class _Move(NamedTuple):
@@ -145,6 +153,8 @@ class Counting:
         #: Whether the lead alone says what followers may do: it names the suit, and no joker binds the next one.
         self.lead_binds = phase.modes is None or _names_suits(phase.modes)
         self.circular = phase.trumps is circular_trump
+        #: Whether a joker may count as an exact card.
+        self.as_card = type(phase.modes) is AsCard
         self.contexts: dict[tuple[int, ...], Any] = {}
         self.winners: dict[tuple[int, ...], int] = {}
         self.shapes: dict[tuple[int, ...], int] = {}
@@ -423,6 +433,8 @@ class Counting:
 
     def _strength(self, action: Action) -> int:
         one, order = action.cards[0], self.phase.order
+        if action.call[:1] == ("as",):
+            one = card_of(str(action.call[1]))
         suit = order.suit_of(one, self.trump)
         if suit is None:
             return -50 if action.call and action.call[0] in ("gives", "low") else 100
@@ -432,6 +444,7 @@ class Counting:
         """The moves with what must be elsewhere for each to differ from the one of its suit before it."""
         moves = []
         before: dict[Any, int] = {}
+        called: dict[Any, Card] = {}
         ways: dict[Any, int] = {}
         for action in actions:
             one = action.cards[0]
@@ -440,8 +453,13 @@ class Counting:
             if suit is not None:
                 if suit in before:
                     low, high = sorted((bit, before[suit]))
-                    span = high - (low << 1)
+                    span = high - (low << 1) | (_ANY_JOKER if self.as_card else 0)
                 before[suit] = bit
+            elif action.call[:1] == ("as",):
+                named = card_of(str(action.call[1]))
+                if named.suit in called:
+                    span = self._from_to(called[named.suit], named)
+                called[named.suit] = named
             elif len(action.call) == 2 and not self.circular:
                 span = 0xFFFF << SUIT_ORDER[action.call[1]] * 16  # type: ignore[index]
                 way = (action.call[0], action.call[1] == self.trump)  # by the trump it may beat another joker
@@ -449,8 +467,17 @@ class Counting:
             moves.append(_Move(self._number(action), bit, span, group))
         return tuple(moves)
 
+    def _from_to(self, one: Card, other: Card) -> int:
+        """The cards in play of one suit from a height to another, these included; a joker may be any."""
+        order = self.phase.order
+        low, high = sorted(order.height(named, self.trump) for named in (one, other))
+        held = (kept for kept in self.bits if order.suit_of(kept, self.trump) is one.suit)
+        return sum(self.bits[kept] for kept in held if low <= order.height(kept, self.trump) <= high) | _ANY_JOKER
+
     def key(self, hands: tuple[int, ...], leader: int) -> tuple[Any, ...]:
         """The leader and who holds the highest, second highest … card left of each suit, and the jokers."""
+        if self.as_card and any(hand >> 64 for hand in hands):
+            return (leader, hands)
         shapes = self.shapes
         key: list[Any] = [leader]
         for shift in (0, 16, 32, 48):

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain, islice
 from threading import Event
 from typing import TYPE_CHECKING
 
@@ -19,10 +20,12 @@ from cardlab.core.packets import PickUp
 from cardlab.core.worlds import Sampler, sampler_of
 from cardlab.errors import OptionError, Reason, UnsupportedGame
 from cardlab.notation import Action
-from cardlab.solvers.averages import Averages, Lead, Row, lead_of, rows_of, show_mean
+from cardlab.solvers.averages import Averages, Lead, Row, lead_of, rows_of, show_mean, with_bounds
 from cardlab.solvers.calls import CallTree, call_tree
-from cardlab.solvers.goals import Goal, Question, read_question, tricks_left
+from cardlab.solvers.goals import Goal, Question, draws, read_question, tricks_left
 from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
+from cardlab.solvers.minimax import Minimax
+from cardlab.solvers.result import Bounds
 from cardlab.solvers.stages import Stages
 from cardlab.solvers.trick_kernel import LEAST_CARDS, is_coming, is_ready, represents
 from cardlab.trick.calls import Bids
@@ -44,6 +47,8 @@ _FIRST_BATCH = 50
 _ENTRIES = 1 << 18
 #: Seconds between two looks whether the compiled search is ready.
 _NAP = 0.05
+#: Positions looked at for bounds of one world.
+_BOUNDS_NODES = 2_000
 _STEADY = (Bids, DealerNames, PickUp, OrderUp, NameTrump, TakeUp, GoAlone, DefendAlone, AskPartner, Tricks)
 
 
@@ -64,9 +69,10 @@ def average(
     are open, those still to be drawn in their order, too. ``objective``, ``progress`` and ``cancel`` are those of
     :func:`cardlab.solve`.
 
-    When a limit is reached the answer is that of the worlds finished by then. Raises :class:`UnsupportedGame` where a
-    seat plays blind, luck is to move, or the deal is over, :class:`OptionError` for a seat that is not to move,
-    and :class:`BudgetExceeded` if no world is found.
+    When a limit is reached the answer is that of the worlds finished by then. Where cards are drawn and one world alone
+    takes more than half of the limits, it is bounds of the means over as many worlds as the other half allows. Raises
+    :class:`UnsupportedGame` where a seat plays blind, luck is to move, or the deal is over, :class:`OptionError` for a
+    seat that is not to move, and :class:`BudgetExceeded` if no world is found.
 
     >>> import cardlab
     >>> game = cardlab.load("euchre")
@@ -97,6 +103,9 @@ def averaged(view: State, question: Question, worlds: int, rng: random.Random, m
     holdings: list[Holding] = []
     solver = Worlds.solver
     cut: tuple[Reason, ...] = ()
+    source: CallTree | Worlds | None = None
+    batch: list[Holding] = []
+    ends: dict[Action, list[Bounds]] = {}
     try:
         source = _source(sampler.draw(random.Random(0)), question.goal, meter, sampler, steady)
         solver = source.solver
@@ -111,12 +120,19 @@ def averaged(view: State, question: Question, worlds: int, rng: random.Random, m
         if len(holdings) < asked:
             cut = (Reason.of(f"solver.worlds_cut_{stop.cut}", worlds=len(holdings), asked=asked),)
             whole = False
+        if not holdings and isinstance(source, Worlds) and source.large and stop.cut != "cancel":
+            ends = source.bounds(actions, chain(batch, drawn))
+    rows = rows_of(values, whole)
+    bounded = len(ends[actions[0]]) if ends else 0
+    if bounded:
+        rows = with_bounds(rows, ends)
+        cut += (Reason.of("solver.worlds_bounded", worlds=bounded),)
     return Averages(
         view=view,
         seat=question.seat,
         objective=question.goal.objective,
         sides=question.sides,
-        rows=rows_of(values, whole),
+        rows=rows,
         lead=lead_of(values, whole),
         worlds=len(holdings),
         asked=asked,
@@ -129,6 +145,7 @@ def averaged(view: State, question: Question, worlds: int, rng: random.Random, m
         elapsed=meter.elapsed,
         values={action: tuple(made) for action, made in values.items()},
         holdings=tuple(holdings),
+        bounded=bounded,
     )
 
 
@@ -192,6 +209,15 @@ def _await_compiler(meter: Meter) -> None:
         meter.started += _NAP
 
 
+def _half(meter: Meter) -> Limits:
+    """The limits of a meter with half of what is left of them."""
+    limits = meter.limits
+    nodes = None if limits.nodes is None else (meter.nodes + limits.nodes + 1) // 2
+    return replace(
+        limits, nodes=nodes, seconds=None if limits.seconds is None else (meter.elapsed + limits.seconds) / 2
+    )
+
+
 def _report(meter: Meter, values: dict[Action, list[int]], done: float) -> None:
     first = max(values, key=lambda action: sum(values[action]))
     meter.done = done
@@ -215,7 +241,9 @@ def _assumes(view: State, question: Question, sampler: Sampler, worlds: int, who
 
 
 class Worlds:
-    """Values of one world at a time, with what searches of other worlds of the view have learnt."""
+    """Values of one world at a time, with what searches of other worlds of the view have learnt. Where cards
+    are drawn the first world may take half of the meter's limits: if that is too little, the other half is for
+    :meth:`bounds`."""
 
     solver = "worlds"
     batch = 1
@@ -227,6 +255,11 @@ class Worlds:
         self.sampler = sampler
         self.stages = Stages(goal, meter, many=True)
         meter.entries = min(meter.entries, _ENTRIES)
+        self.limits = meter.limits
+        #: Whether cards are drawn: then only the search over states knows the game, and one world may be too much.
+        self.large = draws(start)
+        if self.large:
+            meter.limits = _half(meter)
 
     def values(self, actions: Sequence[Action], holdings: Sequence[Holding]) -> list[list[int]]:
         """What each action is worth to the side in each world. Raises :class:`OutOfBudget`."""
@@ -236,7 +269,42 @@ class Worlds:
             world = self._world(holding)
             for made, action in zip(found, actions, strict=True):
                 made.append(self.stages.value(world._apply(action)).lower)
+            self.meter.limits = self.limits
         return found
+
+    def bounds(self, actions: Sequence[Action], holdings: Iterable[Holding]) -> dict[Action, list[Bounds]]:
+        """Bounds of each action in these worlds, in as many as the limits allow, with a fixed number of nodes each."""
+        found: dict[Action, list[Bounds]] = {action: [] for action in actions}
+        limits, meter = self.limits, self.meter
+        most = limits.nodes
+        for number, holding in enumerate(holdings):
+            share = meter.nodes + _BOUNDS_NODES
+            meter.limits = replace(limits, nodes=share if most is None else min(share, most))
+            ends, whole = self._bounds(self._world(holding), actions)
+            spent = not whole and (most == meter.limits.nodes or meter.nodes < share)
+            if spent and number:  # hardly begun: its bounds would be the widest there are
+                break
+            for action, value in ends.items():
+                found[action].append(value)
+            if spent:
+                break
+        meter.limits = limits
+        return found
+
+    def _bounds(self, world: State, actions: Sequence[Action]) -> tuple[dict[Action, Bounds], bool]:
+        """Bounds of each action in a world, as narrow as the limits allow, and whether these were not reached."""
+        children = {action: world._apply(action) for action in actions}
+        ends = {action: self.goal.bounds(child) for action, child in children.items()}
+        search = Minimax(world, self.goal, self.meter)
+        try:
+            for depth in search.depths():
+                search.look(depth)
+                for action, child in children.items():
+                    if not ends[action].exact:
+                        ends[action] = ends[action].meet(search.value(child))
+        except OutOfBudget:
+            return ends, False
+        return ends, True
 
     def _world(self, holding: Holding) -> State:
         if self.sampler is not None:

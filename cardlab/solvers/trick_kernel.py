@@ -22,6 +22,7 @@ from cardlab.solvers.kernel.loading import warm
 from cardlab.solvers.limits import Meter
 from cardlab.solvers.result import Bounds
 from cardlab.trick.follow import FOLLOW, FOLLOW_OR_TRUMP, TRUMP_WHEN_VOID
+from cardlab.trick.jokers import AsCard
 from cardlab.trick.tricks import one_trump
 
 if TYPE_CHECKING:
@@ -148,8 +149,8 @@ def _labels(state: State, phase: Tricks, seats: tuple[int, ...]) -> dict[Card, i
 
 @lru_cache(maxsize=64)
 def _rules(phase: Tricks, trump: Suit | None) -> JokerRules:
-    if phase.modes is None:
-        raise ValueError("jokers without modes")
+    if phase.modes is None or type(phase.modes) is AsCard:
+        raise ValueError("jokers without modes, or of any height")
     return joker_rules(phase, trump)
 
 

@@ -147,7 +147,7 @@ class Exercise:
         missed = tuple(one for one in state.hand(state.current_player) if one in may and one not in chosen)
         if missed:
             reasons.append(Reason.of("exercise.also_legal", cards=missed))
-        order, trump = _tricks(state).order, state.facts.get("trump")
+        order, trump = _tricks(state).order, _trump(state)
         for one in missed:
             if order.suit_of(one, trump) is not None:  # a card of no suit is exempt from the duties of the others
                 reasons += state.verdict(play(one)).because
@@ -164,13 +164,9 @@ class Exercise:
         plays = {one.seat: one for one in _plays(self)}
         if seat not in plays:
             return [Reason.of("exercise.not_played", seat=seat)]
-        phase = _tricks(self.state)
-        leads = seat == self.state.board.leader
-        return [
-            _why_beaten(
-                plays[seat], plays[winner], leads, self.state.board.led, self.state.facts.get("trump"), phase.order
-            )
-        ]
+        state, leads = self.state, seat == self.state.board.leader
+        order = _tricks(state).order
+        return [_why_beaten(plays[seat], plays[winner], leads, state.board.led, _trump(state), order)]
 
     def _check_best(self, answer: Answer) -> Feedback:
         chosen = answer if isinstance(answer, Action) else parse_action(str(answer), self.state.spec.deck)
@@ -289,7 +285,7 @@ def _choosy(state: State) -> bool:
     least = 1 if _misleading(state, state.spec.deck) else 2
     if not (len(held) >= 3 and least <= len(may) < len(held)):
         return False
-    trump, led = state.facts.get("trump"), state.board.led
+    trump, led = _trump(state), state.board.led
     order = _tricks(state).order
     counts = [one for one in held if led in (one.suit, order.suit_of(one, trump))]
     return least == 2 or bool(_misleading(state, counts))
@@ -297,7 +293,7 @@ def _choosy(state: State) -> bool:
 
 def _misleading(state: State, cards: Iterable[Card]) -> list[Card]:
     """Those of the cards that belong to another suit than the one printed on them."""
-    trump, order = state.facts.get("trump"), _tricks(state).order
+    trump, order = _trump(state), _tricks(state).order
     return [one for one in cards if one.suit is not None and order.suit_of(one, trump) is not one.suit]
 
 
@@ -310,7 +306,7 @@ def _surprising(state: State, action: Action) -> bool:
     if _misleading(state, state.spec.deck) and not _misleading(state, [one.card for one in plays]):
         return False
     taken = next(one.card for one in plays if one.seat == winner)
-    return taken.is_joker or _tricks(state).order.suit_of(taken, state.facts.get("trump")) is not state.board.led
+    return taken.is_joker or _tricks(state).order.suit_of(taken, _trump(state)) is not state.board.led
 
 
 def _one_best(state: State) -> bool:
@@ -337,6 +333,11 @@ def _tricks(state: State) -> Tricks:
     if not isinstance(phase, Tricks):
         raise UnsupportedGame(Reason("exercise.bad_position"))
     return phase
+
+
+def _trump(state: State) -> Suit | None:
+    """The trump of the trick under way, which may hang on the suit that was led."""
+    return _tricks(state).trumps(state.facts.get("trump"), state.board.led)
 
 
 def _taker(state: State, action: Action | None) -> int:
@@ -374,11 +375,14 @@ def _refused(state: State, one: Card) -> Reason | None:
 def _why_beaten(chosen: Play, winner: Play, leads: bool, led: Suit | None, trump: Suit | None, order: Order) -> Reason:
     """Why the one card does not take the trick that the other takes. ``leads``: the chosen card was led."""
     lost, won = chosen.card, winner.card
-    given = bool(chosen.call) and chosen.call[0] == "gives"
+    said = chosen.call[0] if chosen.call else ""
+    given = said == "gives"
     if won.is_joker:
         if winner.call and winner.call[0] == "gives":
             return Reason.of("exercise.joker_alone", card=won, led=led)
         return Reason.of("exercise.joker_takes", card=won)
+    if lost.is_joker and said == "low":
+        return Reason.of("exercise.joker_low", card=lost)
     if lost.is_joker and given and not leads:
         return Reason.of("exercise.joker_gives", card=lost)
     by, own = order.suit_of(won, trump), order.suit_of(lost, trump)

@@ -44,9 +44,9 @@ def plot_totals(
     from matplotlib.ticker import MaxNLocator
 
     if ax is None:
-        from matplotlib.figure import Figure
+        import matplotlib.pyplot as plt
 
-        ax = Figure(figsize=(7.2, 3.8), layout="constrained").add_subplot()
+        _, ax = plt.subplots(figsize=(7.2, 3.8), layout="constrained")
     sheet = build_sheet(match, you, lang)
     ink, ground = ("#e9e7e1", _DARK) if dark else ("#1e2126", _LIGHT)
     ax.figure.set_facecolor(ground)

@@ -98,11 +98,29 @@ def build_sheet(match: Match, you: int | None = None, lang: str = "en", state: S
     """
     sheet = match.sheet()
     made = _built(sheet, match, you, lang)
-    made.title = f"{word('game-title', lang, game=match.game.id)} · {word('sheet.title', lang)}"
+    made.title = _title(match, lang)
     made.coming = _coming(match, lang)
     if state is not None and not state.is_terminal:
         made.rows.append(_now(state, made, lang))
     return made
+
+
+def plain_sheet(sheet: Sheet | Match, lang: str = "en") -> VSheet:
+    """What a bare sheet, or that of a match, shows: nobody looks at it, and no deal is under way.
+
+    >>> import cardlab
+    >>> [column.name for column in plain_sheet(cardlab.load("joker", players=2).new_match(seed=1)).columns]
+    ['Player 1', 'Player 2']
+    """
+    if isinstance(sheet, Match):
+        made = _built(sheet.sheet(), sheet, None, lang)
+        made.title = _title(sheet, lang)
+        return made
+    return _built(sheet, None, None, lang)
+
+
+def _title(match: Match, lang: str) -> str:
+    return f"{word('game-title', lang, game=match.game.id)} · {word('sheet.title', lang)}"
 
 
 def _built(sheet: Sheet, match: Match | None, you: int | None, lang: str) -> VSheet:
@@ -330,8 +348,7 @@ def sheet_html(sheet: Sheet | Match, lang: str = "en") -> str:
     >>> sheet_html(cardlab.load("georgian_joker").new_match(seed=1)).count("<th scope='col'")
     5
     """
-    match = sheet if isinstance(sheet, Match) else None
-    made = _built(sheet.sheet() if isinstance(sheet, Match) else sheet, match, None, lang)
+    made = plain_sheet(sheet, lang)
     heads = "".join(f"<th scope='col' style='{_LEFT}'>{escape(name)}</th>" for name in (made.corner, *_names(made)))
     body = "".join(_html_row(row, len(made.columns)) for row in made.rows)
     foot = _html_foot(word("sheet.total", lang), made.totals)

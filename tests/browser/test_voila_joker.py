@@ -103,3 +103,11 @@ def test_on_the_forehead_at_360_px(visit, voila: str) -> None:
     page.locator(".ck-hand [data-id='#2']").click()
     expect(page.locator(".ck-trick .ck-card[data-id]").first).to_be_visible()
     visit.check()
+
+
+def test_a_card_that_costs_can_be_touched_on_a_phone(visit, voila: str) -> None:
+    visit.page.set_viewport_size({"width": 390, "height": 844})
+    page = _open(visit, voila, "?game=joker&page=lesson&step=5")
+    page.locator(".ck-hand [data-id='RJ']").click()
+    expect(page.locator(".ck-chooser")).to_contain_text("Leading a joker to an empty table costs 10 points.")
+    visit.check()

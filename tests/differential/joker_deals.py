@@ -7,17 +7,18 @@ from typing import Any
 
 import cardlab
 from cardlab.core.game import Game
+from cardlab.core.registry import rules_of
 from cardlab.core.state import State
 from cardlab.solvers.goals import Goal
 
-RASPISNOY = ("standard", "as_written", "raspisnoy_36", "raspisnoy_54", "circular_trumps", "georgian_poker")
-GEORGIAN = ("standard", "as_written", "georgian_public", "no_premium", "nines", "deck38")
-JOKER = ("classic_no_draw", "oh_hell")
+#: Every preset of each of the three games.
+RASPISNOY, GEORGIAN, JOKER = (tuple(rules_of(game).presets) for game in ("raspisnoy", "georgian_joker", "joker"))
 
 
-def random_game(rng: random.Random, most_players: int = 4) -> Game:
-    """A game of a random preset with random options of play."""
+def random_game(rng: random.Random, most_players: int = 4, as_card: bool = False) -> Game:
+    """A game of a random preset with random options of play; with ``as_card`` one whose jokers may be any card."""
     name = rng.choice(("raspisnoy", "raspisnoy", "georgian_joker", "georgian_joker", "joker"))
+    name = "raspisnoy" if as_card else name
     if name == "raspisnoy":
         preset = rng.choice(RASPISNOY)
         options: dict[str, Any] = {
@@ -29,6 +30,7 @@ def random_game(rng: random.Random, most_players: int = 4) -> Game:
             "demand_only_first_trick": rng.random() < 0.3,
             "low_joker_suit": rng.choice(("named", "second_card")),
             "joker_low_demand": rng.random() < 0.4,
+            "joker_as_card": as_card or rng.random() < 0.15,
             "two_jokers": rng.choice(("later", "earlier")),
             "circular": preset == "circular_trumps" or rng.random() < 0.2,
         }
@@ -57,11 +59,13 @@ def random_game(rng: random.Random, most_players: int = 4) -> Game:
     return cardlab.load(name, preset=preset, **options)
 
 
-def random_state(rng: random.Random, most_cards: int = 4, most_players: int = 4) -> State:
+def random_state(rng: random.Random, most_cards: int = 4, most_players: int = 4, as_card: bool = False) -> State:
     """A position in the tricks, often of few suits so that cards meet, jokers held more often than not."""
-    game = random_game(rng, most_players)
+    game = random_game(rng, most_players, as_card)
     players = game.players
     cards = rng.randint(1, most_cards)
+    if game.options.get("draw_mode", "none") != "none" and players > 2:
+        cards = min(cards, 2)  # each card that is drawn multiplies what may happen
     jokers = [one for one in game.deck if one.is_joker]
     plain = [one for one in game.deck if not one.is_joker]
     rng.shuffle(plain)
@@ -73,15 +77,17 @@ def random_state(rng: random.Random, most_cards: int = 4, most_players: int = 4)
     facts: dict[str, Any] = {"trump": rng.choice([None, *"SHDC"])}
     kind = "regular"
     if game.id == "raspisnoy":
-        kind = rng.choice(("regular", "regular", "golden", "misere"))
-    if game.options.get("circular"):
+        kind = rng.choice(("regular", "regular", "golden", "misere", "dark", "no_trump"))
+    if game.options.get("circular") or kind == "no_trump":
         facts["trump"] = None
-    if game.options.get("misere_deals"):
-        kind = rng.choice(("regular", "misere"))
-    if kind == "regular":
+    if kind in ("regular", "dark", "no_trump"):
         facts["bids"] = [rng.randint(0, cards) for _ in range(players)]
-    else:
+    if kind != "regular":
         facts["round"] = kind
+    if game.options.get("draw_mode", "none") != "none":
+        left = [one for one in game.deck if one not in dealt]
+        facts["stock"] = rng.sample(left, min(len(left), players * cards))
+        facts["trump"] = facts["stock"][-1].suit  # turned up under the stock; a joker makes none
     state = game.setup(hands, turn=rng.randrange(players), **facts)
     for _ in range(rng.choice((0, 0, 1, 2, 3, 5))):
         if state.end is None and len(state.legal_actions):

@@ -9,6 +9,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from cardlab.teach.lessons import LESSONS
+
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = sorted(ROOT.glob("notebooks/**/*.ipynb"))
 #: The notebook that Voilà serves: a page and no text to read.
@@ -36,7 +38,7 @@ def words(text: str) -> int:
 
 
 def test_the_first_notebooks_are_there() -> None:
-    assert {"00_start_here", "raspisnoy", "euchre"} <= {path.stem for path in NOTEBOOKS}
+    assert {"00_start_here", *LESSONS} <= {path.stem for path in NOTEBOOKS}
 
 
 @each
@@ -94,7 +96,7 @@ def test_links_between_notebooks_hold(path: Path) -> None:
             assert (path.parent / target).exists(), target
 
 
-@pytest.mark.parametrize("name", ["raspisnoy", "euchre"])
+@pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_ends_in_exercises(name: str) -> None:
     last = code(ROOT / f"notebooks/{name}.ipynb")[-1]
     assert "Quiz(" in last
@@ -104,3 +106,8 @@ def test_a_lesson_ends_in_exercises(name: str) -> None:
 def test_the_switch_of_the_bowers_stands_in_the_first_cell() -> None:
     first = code(ROOT / "notebooks/euchre.ipynb")[0]
     assert "bowers=True" in first
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_first_notebook_leads_to_every_lesson(name: str) -> None:
+    assert f"({name}.ipynb)" in prose(ROOT / "notebooks/00_start_here.ipynb")[-1]

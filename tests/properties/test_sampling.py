@@ -348,6 +348,45 @@ def test_a_limit_leaves_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
     assert average(state, cancel=cancel).worlds == 0
 
 
+@pytest.mark.parametrize("bidding", [True, False])
+def test_worlds_that_are_too_large_have_bounds(bidding: bool) -> None:
+    """Six cards each and cards drawn after every trick: no world of that size is solved."""
+    state = cardlab.load("joker", players=3).deal(seed=2, deal=4)
+    while not bidding and state.phase == "bidding":
+        state = state.apply(state.legal_actions[1])
+    limits = Limits(nodes=6_000, seconds=None)
+    answer = average(state, worlds=20, limits=limits)
+    assert (answer.worlds, answer.best, answer.lead, answer.exact) == (0, (), None, False)
+    assert 0 < answer.bounded < 20
+    assert answer.nodes <= 6_000
+    wide = read_question(state, "score", None, state.current_player).goal.bounds(state)
+    for row in answer.rows:
+        assert row.mean is None
+        assert row.bounds is not None
+        assert wide.lower <= row.bounds[0] <= row.bounds[1] <= wide.upper
+    assert [note.id for note in answer.assumes[-2:]] == ["solver.worlds_cut_nodes", "solver.worlds_bounded"]
+    assert " … " in str(answer)
+    assert average(state, worlds=20, limits=limits).rows == answer.rows
+
+
+def test_means_lie_within_their_bounds() -> None:
+    narrow = 0
+    for seed in range(4):
+        state = cardlab.load("joker", players=3).deal(seed=seed, deal=0)
+        for nodes in (2, 20, 100, 300):
+            answer = average(state, limits=Limits(nodes=nodes, seconds=None))
+            assert (answer.worlds > 0) is (answer.bounded == 0)
+            if answer.worlds:
+                continue
+            exact = average(state, worlds=answer.bounded, limits=FREE)
+            for row, known in zip(answer.rows, exact.rows, strict=True):
+                assert row.bounds is not None
+                assert known.mean is not None
+                assert row.bounds[0] <= known.mean <= row.bounds[1]
+                narrow += row.bounds[1] - row.bounds[0] < 15
+    assert narrow
+
+
 def test_what_a_limit_leaves_of_all_worlds_is_a_fair_sample() -> None:
     state = two_cards()
     whole = average(state, worlds=10_000, limits=FREE)

@@ -109,6 +109,24 @@ def test_a_led_joker_that_trumps_beat() -> None:
     assert ids(exercise.check(1)) == ["exercise.not_yet", "exercise.trump_beats"]
 
 
+def test_a_joker_called_low_loses_to_every_card() -> None:
+    game = cardlab.load("joker.classic_no_draw", players=3)
+    hands = ["8S 6C", "7D", "8C"]
+    led = game.setup(hands, trump="H", leader=1, bids=[1, 0, 0], trick=["P1 RJ:low", "P2 5S"])
+    assert ids(exercises.taker(led, "8S").check(1)) == ["exercise.not_yet", "exercise.joker_low"]
+    followed = game.setup(hands, trump="H", leader=1, bids=[1, 0, 0], trick=["P1 5S", "P2 RJ:low"])
+    assert ids(exercises.taker(followed, "8S").check(2)) == ["exercise.not_yet", "exercise.joker_low"]
+
+
+def test_a_circling_trump_is_named_as_a_trump() -> None:
+    state = cardlab.load("raspisnoy.circular_trumps", players=3).setup(
+        ["8D", "6C", "9S 8C"], bids=[1, 1, 1], trick=["P0 AH", "P1 JH"]
+    )
+    exercise = exercises.taker(state, "9S")
+    assert exercise.answer == ("P2",)
+    assert exercise.check(0).reasons == (NOT_YET, Reason.of("exercise.trump_beats", card=card("AH"), by=card("9S")))
+
+
 @pytest.mark.parametrize("answer", [3, "P7", "south", True, ["P1"]])
 def test_a_seat_that_is_none_is_a_typed_error(answer: object) -> None:
     with pytest.raises(NotationError):
@@ -226,7 +244,7 @@ def test_every_sentence_is_there_and_short(lang: str) -> None:
         Reason("exercise.not_exact"),
         Reason.of("exercise.taker", seat=1, card=eight),
         Reason.of("exercise.taker_call", seat=1, action="RJ:takes"),
-        *(Reason.of(f"exercise.{one}", card=eight) for one in ("joker_takes", "joker_gives")),
+        *(Reason.of(f"exercise.{one}", card=eight) for one in ("joker_takes", "joker_gives", "joker_low")),
         Reason.of("exercise.also_legal", cards=(eight, king)),
         Reason("exercise.more_legal"),
         *(Reason.of(f"exercise.{one}", card=eight, by=king) for one in ("joker_lowest", "trump_beats", "higher")),

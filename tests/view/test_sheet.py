@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import random
 import re
 import subprocess
 import sys
+from io import StringIO
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ import cardlab
 from cardlab.core.match import Match
 from cardlab.view.plots import plot_totals
 from cardlab.view.sheet import VSheet, build_sheet, sheet_html
+from cardlab.view.sheet_files import sheet_csv, sheet_text
 
 #: A game that has every kind of row, its options and the deals to be played.
 MATCHES: list[tuple[str, dict[str, Any], int]] = [
@@ -72,6 +75,43 @@ def test_every_cell_of_the_html_can_be_focused_and_tells_its_formula(played: Mat
 def test_a_sheet_and_a_match_show_themselves_in_a_notebook(played: Match) -> None:
     assert played.sheet()._repr_html_().startswith('<div class="cardlab-sheet"')
     assert "<caption" in played._repr_html_()
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_text_of_a_sheet_is_aligned_and_holds_every_number(played: Match, lang: str) -> None:
+    made = build_sheet(played, lang=lang)
+    title, heads, *lines = sheet_text(played, lang).splitlines()
+    assert title == made.title
+    assert heads.split() == " ".join(column.name for column in made.columns).split()
+    shown = lines[: len(made.rows) + 1]
+    assert len({len(line) for line in (heads, *shown)}) == 1
+    for row, line in zip(made.rows, shown, strict=False):
+        assert line.startswith(row.label)
+        said = line.removeprefix(row.label).split()
+        assert said == " ".join(f"{cell.note} {cell.points} {cell.total}" for cell in row.cells).split()
+    assert shown[-1].split()[-len(made.totals) :] == made.totals
+    assert lines[-1] == (made.won or lines[-1])
+
+
+def test_a_sheet_prints_as_that_text(played: Match) -> None:
+    assert str(played.sheet()) == sheet_text(played).split("\n", 1)[1]
+    empty = cardlab.load("raspisnoy", players=2).new_match(seed=1)
+    assert str(empty.sheet()).split() == ["Player", "1", "Player", "2", "Total", "0", "0"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_csv_of_a_sheet_is_read_back_as_its_numbers(played: Match, lang: str) -> None:
+    sheet = played.sheet()
+    heads, *rows = csv.reader(StringIO(sheet_csv(played, lang)))
+    assert len(heads) == len(set(heads)) == 1 + 5 * len(sheet.totals)
+    assert len(rows) == len(sheet.rows)
+    for row, line in zip(sheet.rows, rows, strict=True):
+        read = [line[at : at + 5] for at in range(1, len(line), 5)]
+        for cell, (bid, took, points, total, formula) in zip(row.cells, read, strict=True):
+            assert (bid, took) == tuple("" if one is None else str(one) for one in (cell.bid, cell.took))
+            assert (int(points), int(total)) == (cell.points, cell.total)
+            assert formula
+            assert formula[0] not in "=+-@"  # a spreadsheet would calculate it
 
 
 def test_the_series_follow_the_totals_and_break_where_a_count_begins_anew(played: Match) -> None:

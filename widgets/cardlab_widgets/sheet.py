@@ -12,10 +12,11 @@ from cardlab.core.match import Match
 from cardlab.core.state import State
 from cardlab.view import text
 from cardlab.view.sheet import build_sheet
+from cardlab.view.sheet_files import sheet_csv, sheet_text
 
 _STATIC = Path(__file__).parent / "static"
 #: The words that the browser half needs beside those of the sheet itself.
-_WORDS = ("total", "chips", "points", "totals", "running", "coming", "start", "hint")
+_WORDS = ("total", "chips", "points", "totals", "running", "coming", "start", "hint", "save", "save_csv", "save_text")
 
 
 class ScoreSheet(anywidget.AnyWidget):
@@ -30,6 +31,8 @@ class ScoreSheet(anywidget.AnyWidget):
     _css = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "sheet.css"))
     sheet = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
+    #: What may be saved: the ``name`` of the files without their ending, and the sheet as ``csv`` and as ``text``.
+    files = traitlets.Dict().tag(sync=True)
     theme = traitlets.Unicode("auto").tag(sync=True)
 
     def __init__(
@@ -64,4 +67,9 @@ class ScoreSheet(anywidget.AnyWidget):
         made = msgspec.to_builtins(build_sheet(self.match, self.you, self.lang, self.state))
         with self.hold_sync():
             self.words = {name: text.word(f"sheet.{name}", self.lang) for name in _WORDS}
+            self.files = {
+                "name": f"cardlab-{self.match.game.id}",
+                "csv": sheet_csv(self.match, self.lang),
+                "text": sheet_text(self.match, self.lang) + "\n",
+            }
             self.sheet = made

@@ -1,7 +1,8 @@
 /* ScoreSheet: the browser half. It draws the sheet that `cardlab.view.sheet` made; every sentence comes from Python. A
    cell that is focused, pointed at or touched tells how its number was made.
 
-   Traits read: sheet (the fields of `cardlab.view.sheet.VSheet`), words (title-free labels) and theme. */
+   Traits read: sheet (the fields of `cardlab.view.sheet.VSheet`), words (title-free labels), files (what may be saved)
+   and theme. */
 
 const WIDE = 860;
 const PHONE = 600;
@@ -107,6 +108,17 @@ function mode(ui, totals) {
   ui.root.querySelector(`[data-key="mode:${totals}"]`)?.focus();
 }
 
+/** Links that save the sheet: the browser makes the files, no server is asked. The mark before a CSV tells spreadsheets
+    that it is UTF-8. */
+function saving(ui) {
+  const { name, csv, text } = ui.files;
+  const link = (ending, type, body, label) => h("a", {
+    class: "ck-btn", href: `data:${type};charset=utf-8,${encodeURIComponent(body)}`, download: `${name}.${ending}`, "data-key": `save:${ending}`,
+  }, label);
+  return h("div", { class: "ck-save", role: "group", "aria-label": ui.t.save },
+    link("csv", "text/csv", `\ufeff${csv}`, ui.t.save_csv), link("txt", "text/plain", text, ui.t.save_text));
+}
+
 // ---------------------------------------------------------------- the chart
 
 /** Round numbers for the scale, about four of them. */
@@ -168,6 +180,7 @@ function draw(ui) {
   if (!sheet?.columns) return;
   ui.sheet = sheet;
   ui.t = ui.model.get("words") || {};
+  ui.files = ui.model.get("files") || {};
   ui.size = ui.width >= WIDE ? "wide" : ui.width >= PHONE ? "mid" : "phone";
   ui.root.dataset.size = ui.size;
   ui.root.lang = sheet.lang;
@@ -183,7 +196,7 @@ function draw(ui) {
     h("section", { class: "ck-panel" },
       h("div", { class: "ck-between" }, h("h3", null, sheet.title), last && switcher(ui)),
       sheet.won && h("p", { class: "ck-won" }, sheet.won),
-      table(ui), last && ui.formula, last && h("p", { class: "ck-mute" }, ui.t.hint)),
+      table(ui), last && ui.formula, last && h("p", { class: "ck-mute" }, ui.t.hint), last && saving(ui)),
     h("aside", { class: "ck-side" },
       drawn && h("section", { class: "ck-panel" }, h("h3", null, ui.t.running), drawn),
       sheet.coming.length > 0 && h("section", { class: "ck-panel" }, h("h3", null, ui.t.coming),
@@ -204,14 +217,14 @@ function render({ model, el }) {
     const width = Math.round(entry.contentRect.width);
     if (width && Math.abs(width - ui.width) > 1) { ui.width = width; draw(ui); }
   });
-  for (const name of ["sheet", "words", "theme"]) model.on(`change:${name}`, redraw);
+  for (const name of ["sheet", "words", "files", "theme"]) model.on(`change:${name}`, redraw);
   root.addEventListener("keydown", (e) => { if (!e.ctrlKey && !e.metaKey && !e.altKey && e.key !== "Tab") e.stopPropagation(); });
   el.append(root);
   ui.width = root.clientWidth || ui.width;
   draw(ui);
   watch.observe(root);
   return () => {
-    for (const name of ["sheet", "words", "theme"]) model.off(`change:${name}`, redraw);
+    for (const name of ["sheet", "words", "files", "theme"]) model.off(`change:${name}`, redraw);
     watch.disconnect();
     root.remove();
   };

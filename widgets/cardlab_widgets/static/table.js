@@ -156,7 +156,8 @@ function cardTouched(ui, c, event) {
 function ask(ui, thing, text) {
   ui.asked = thing && { ...thing, text: text ?? thing.why };
   showReason(ui);
-  if (thing && ui.size === "phone") ui.body.querySelector(".ck-line")?.scrollIntoView({ block: "nearest" });
+  // what can be played must not move away under the finger that is about to play it
+  if (thing && thing.state !== "caution" && ui.size === "phone") ui.body.querySelector(".ck-line")?.scrollIntoView({ block: "nearest" });
 }
 
 const isHand = (vm, zone) => zone.kind === "hand" && (zone.seat === null || zone.seat === undefined || zone.seat === vm.seat);
@@ -232,7 +233,7 @@ function openRoom(ui, i, n, count) {
   return { limit: ui.size === "mid" ? 240 : 340, rows: rows(14) };
 }
 
-function seatAround(ui, seat, i, n) {
+function seatAround(ui, seat, i, n, low) {
   const phone = ui.size === "phone";
   const { x, y } = direction(i, n);
   const zone = handOf(ui, seat);
@@ -244,8 +245,8 @@ function seatAround(ui, seat, i, n) {
   // on, the side seats keep to the edge: the trick needs the middle.
   const wide = Math.sign(x) * Math.abs(x) ** (n > 4 && Math.abs(x) > 0.6 ? 0.3 : 0.62);
   const high = phone && side; // there is no room beside the trick, so the side seats move up, clear of it
-  // Of three players, the hands keep clear of the facts above them.
-  const pos = { "--x": `${high ? (x < 0 ? 0 : 100) : (50 + 50 * wide).toFixed(1)}%`, "--y": `${high ? 24 : n === 3 && !phone ? (open ? 38 : 34) : open && n === 3 ? 38 : (50 + 50 * y).toFixed(1)}%` };
+  // Of three players, the hands keep clear of the facts above them, on a low felt too.
+  const pos = { "--x": `${high ? (x < 0 ? 0 : 100) : (50 + 50 * wide).toFixed(1)}%`, "--y": `${high ? 24 : n === 3 && !phone ? (low ? 50 : open ? 38 : 34) : open && n === 3 ? 38 : (50 + 50 * y).toFixed(1)}%` };
   const classes = `ck-seat${seat.out ? " ck-aside" : ""}${side ? " ck-side" : ""}${open ? "" : " ck-tucked"}${y < -0.9 ? " ck-north" : ""}`;
   return h("div", { class: classes, style: pos, role: "group", "aria-label": seat.name },
     plate(ui, seat, zone, { short: phone ? side || ui.width < 350 : n > (ui.size === "mid" ? 4 : 6), counted: crowd && !open }), hand);
@@ -344,7 +345,7 @@ function felt(ui, order) {
   const least = open && !row && ui.size === "phone" ? `${116 + 50 * rows(true)}px` : null;
   const classes = ["ck-felt", tall && "ck-felt-tall", row && "ck-felt-row", n > 6 && "ck-crowd", n > 4 && "ck-many", open && "ck-felt-open", vm.prompt ? (bareSheet(ui, zone) ? "ck-felt-bare" : "ck-felt-low") : idle && "ck-felt-idle"];
   return h("div", { class: classes.filter(Boolean).join(" "), style: least && { "min-height": least } },
-    row ? seatRow(ui, others) : others.map((seat, i) => seatAround(ui, seat, i + 1, n)),
+    row ? seatRow(ui, others) : others.map((seat, i) => seatAround(ui, seat, i + 1, n, idle && !vm.prompt)),
     words.length > 0 && h("div", { class: "ck-words" }, words.map((f) => [h("p", { class: "ck-q" }, rich(ui, f.value)), h("p", { class: "ck-mute" }, rich(ui, f.label))])),
     middle(ui), trick(ui, zone, order), vm.over && !zone?.cards.length && results(ui));
 }

@@ -1,0 +1,19 @@
+"""Lessons of the app: a few positions in order, each with one paragraph (an attribute of message ``lesson-<game>``).
+
+The tables in a lesson are live: the reader plays on from each position.
+"""
+
+from __future__ import annotations
+
+from cardlab.teach.lessons import euchre, georgian_joker, joker, raspisnoy
+from cardlab.teach.lessons.step import Step
+
+__all__ = ["LESSONS", "Step"]
+
+#: The lessons by game id.
+LESSONS: dict[str, tuple[Step, ...]] = {
+    "raspisnoy": raspisnoy.STEPS,
+    "joker": joker.STEPS,
+    "georgian_joker": georgian_joker.STEPS,
+    "euchre": euchre.STEPS,
+}

@@ -1,0 +1,81 @@
+"""Bots play whole games of every preset, and every row of the sheet is what the log of its deal comes to."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import cardlab
+from cardlab.core.match import Match, Sheet
+from cardlab.core.state import State
+from cardlab.solvers.bots import choose
+from tests.contract.fleet import registered
+from tests.properties.recount import SCORES, Told, rows_of, told, winners
+
+#: Whole games of each preset.
+GAMES = [10, pytest.param(200, marks=pytest.mark.long)]
+#: How often a deal is played until the lucky seat keeps its bid: premiums need luck.
+TRIES = 25
+
+
+def played(state: State, rng: random.Random) -> State:
+    """The deal to its end, by bots that take any legal action."""
+    while not state.is_terminal:
+        seen = state.view(state.current_player) if rng.random() < 0.1 else state  # views take most of the time
+        state = state.apply(choose(seen, rng, "random"))
+    return state
+
+
+def whole_game(game: cardlab.Game, seed: int, lucky: int | None) -> tuple[Match, list[Told]]:
+    """A match to its end, with what the log of each deal tells. The lucky seat keeps its bids if it ever does."""
+    rng = random.Random(seed)
+    match = game.new_match(seed=seed)
+    deals = []
+    while not match.is_over:
+        start = match.deal()
+        for _ in range(TRIES):
+            end = played(start, rng)
+            seen = told(end)
+            if lucky is None or seen.bids[lucky] == seen.tricks[lucky]:
+                break
+        deals.append(seen)
+        match = match.after(end)
+    return match, deals
+
+
+def agrees(sheet: Sheet, game: cardlab.Game, deals: list[Told]) -> int:
+    """Check every row and sum of a sheet; what its premiums come to."""
+    expected = rows_of(game.id, game.options, deals)
+    assert len(sheet.rows) == len(expected)
+    totals = [0] * len(sheet.totals)
+    extra = 0
+    for row, (deal, points) in zip(sheet.rows, expected, strict=True):
+        totals = [before + more for before, more in zip(totals, points, strict=True)]
+        assert [cell.points for cell in row.cells] == points, row
+        assert [cell.total for cell in row.cells] == totals, row
+        if deal is None:
+            extra += sum(map(abs, points))
+        elif len(totals) == len(deal.bids):  # partners share an account
+            assert tuple(cell.bid for cell in row.cells) == deal.bids
+            assert tuple(cell.took for cell in row.cells) == deal.tricks
+    assert sheet.totals == tuple(totals)
+    assert sheet.winners == winners(game.id, totals)
+    return extra
+
+
+@pytest.mark.parametrize("games", GAMES)
+@pytest.mark.parametrize(("game_id", "preset"), registered())
+def test_the_sheet_agrees_with_the_events(game_id: str, preset: str, games: int) -> None:
+    game = cardlab.load(game_id, preset=preset)
+    extra = 0
+    for seed in range(games):
+        match, deals = whole_game(game, seed, lucky=0 if game_id == "georgian_joker" and seed == 0 else None)
+        assert len(match.results) == len(deals)
+        extra += agrees(match.sheet(), game, deals)
+    assert (extra > 0) is (game_id == "georgian_joker" and game.options["premium"] != "off")
+
+
+@pytest.mark.parametrize("game_id", cardlab.game_ids())
+def test_every_game_is_counted_again(game_id: str) -> None:
+    assert game_id in SCORES, f"write down in tests/properties/recount.py what the rules of {game_id} pay"

@@ -1,0 +1,88 @@
+"""Every lesson walked: its positions are what the paragraphs say, and each can be played to its end."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import cardlab
+from cardlab.solvers.search import solve
+from cardlab.teach.lessons import LESSONS, Step
+from cardlab.view.text import has_text
+
+STEPS = [pytest.param(game, step, id=step.text) for game, steps in LESSONS.items() for step in steps]
+
+
+@pytest.mark.parametrize(("game", "step"), STEPS)
+def test_a_step_is_a_position_of_its_game_with_a_text(game: str, step: Step) -> None:
+    state = step.make()
+    assert state.game.id == game
+    assert step.text.startswith(f"lesson-{game}.")
+    assert all(has_text(step.text, lang) for lang in ("en", "ru"))
+    assert state == step.make()
+    assert state.current_player == step.seat
+
+
+@pytest.mark.parametrize(("game", "step"), STEPS)
+def test_a_step_can_be_played_to_its_end(game: str, step: Step) -> None:
+    rng = random.Random(7)
+    state = step.make()
+    while not state.is_terminal:
+        state = state.apply(rng.choice(state.legal_actions))
+
+
+@pytest.mark.parametrize(("game", "step"), [one for one in STEPS if one.values[1].values])
+def test_values_that_are_shown_are_proved(game: str, step: Step) -> None:
+    assert solve(step.make()).exact
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_has_some_steps(game: str) -> None:
+    assert len(LESSONS[game]) >= 5
+
+
+def _step(name: str) -> cardlab.State:
+    return next(step.make() for steps in LESSONS.values() for step in steps if step.text == f"lesson-{name}")
+
+
+def test_joker() -> None:
+    assert _step("joker.bids").why_not("bid 2").id == "bid.dealer_forbidden_sum"
+    void = _step("joker.void")
+    assert {action.cards[0] for action in void.legal_actions} == set(void.hand(0))
+    drawn = _step("joker.draw").apply("KC")
+    assert drawn.current_player == 0
+    assert [len(hand) for hand in drawn.hands] == [3, 3, 3]
+    opposite = _step("joker.opposite")
+    assert [str(action) for action in opposite.legal_actions] == ["8S", "RJ:high"]
+    assert _step("joker.lead").verdict("RJ:high").reason.id == "joker.lead_costs"
+    assert [str(action) for action in solve(_step("joker.values")).best] == ["QC"]
+
+
+def test_georgian_joker() -> None:
+    assert _step("georgian_joker.bids").why_not("bid 0").id == "bid.dealer_forbidden_sum"
+    assert len(_step("georgian_joker.trump").hand(0)) == 3
+    assert _step("georgian_joker.void").why_not("JD").id == "trick.must_trump"
+    lead = _step("georgian_joker.lead")
+    assert sum(action.cards[0].is_joker for action in lead.legal_actions) == 16
+    demand = _step("georgian_joker.demand")
+    assert [str(action) for action in demand.legal_actions] == ["KH"]
+    assert demand.why_not("TH").id == "joker.demand_high"
+    values = _step("georgian_joker.values")
+    assert len(values.legal_actions) == 17
+    assert [str(action) for action in solve(values).best] == ["RJ:takes_high:H"]
+
+
+def test_special_rounds() -> None:
+    dark = _step("raspisnoy.dark")
+    assert not any(dark.hands)
+    assert dark.why_not("bid 1").id == "bid.dealer_forbidden_sum"
+    assert [str(action) for action in solve(_step("raspisnoy.golden")).best] == ["RJ:takes_high:S"]
+    misere = solve(_step("raspisnoy.misere"))
+    assert misere.value == 0
+    assert [str(action) for action in misere.best] == ["QS", "AH", "RJ:gives:C"]
+    assert "AH" in map(str, solve(_step("raspisnoy.no_trump")).best)
+    forehead = _step("raspisnoy.forehead").view(0)
+    assert [" ".join(map(str, hand)) for hand in forehead.hands] == ["#1", "JH", "8C"]
+    assert solve(_step("raspisnoy.circular")).value < 0
+    assert list(solve(_step("raspisnoy.georgian")).per_action.values()) == [50, 100, 150, 200]
