@@ -49,6 +49,16 @@ register(
     ("расписной", "расписной покер", "одесский", "подкидной", "детский покер", "покер на взятки"),
 )
 register("euchre", "cardlab.games.euchre.four", ("юкер", "юкер на четверых"))
+for _id, _where, _names in (
+    ("railroad", "railroad", ("железнодорожный юкер",)),
+    ("two", "two", ("юкер на двоих", "юкер для двух")),
+    ("three", "three", ("юкер на троих", "юкер для трех")),
+    ("auction5", "auction:FIVE", ("юкер-аукцион", "юкер-аукцион на пятерых")),
+    ("auction6", "auction:SIX", ("юкер-аукцион на шестерых",)),
+    ("auction7", "auction:SEVEN", ("юкер-аукцион на семерых",)),
+    ("call_ace", "call_ace", ("юкер с лучшей картой до востребования",)),
+):
+    register(f"euchre.{_id}", f"cardlab.games.euchre.{_where}", _names)
 register("joker", "cardlab.games.joker", ("джокер", "апендаун:oh_hell"))
 register("georgian_joker", "cardlab.games.georgian_joker", ("грузинский джокер", "джокер 36"))
 for _kind, _module in {"text": "text", "line": "text", "html": "html", "svg": "svg"}.items():

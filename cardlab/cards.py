@@ -182,8 +182,8 @@ class Hand(tuple[Card, ...]):
         return Hand(one for one in self if one.suit == suit)
 
 
-_LOWEST = {24: 9, 25: 9, 28: 8, 29: 8, 32: 7, 33: 7, 36: 6, 38: 6, 52: 2, 53: 2, 54: 2}
-_JOKERS = {25: (RJ,), 29: (RJ,), 33: (RJ,), 38: (BJ, RJ), 53: (RJ,), 54: (BJ, RJ)}
+_LOWEST = {24: 9, 25: 9, 28: 8, 29: 8, 32: 7, 33: 7, 36: 6, 37: 6, 38: 6, 52: 2, 53: 2, 54: 2}
+_JOKERS = {25: (RJ,), 29: (RJ,), 33: (RJ,), 37: (RJ,), 38: (BJ, RJ), 53: (RJ,), 54: (BJ, RJ)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +228,7 @@ class Deck:
 
 
 def deck(size: int, serving: Mapping[str, str] | None = None) -> Deck:
-    """A deck of 24, 28, 32, 36 or 52 cards; 25, 29, 33 and 53 add ``RJ``, 38 and 54 both jokers.
+    """A deck of 24, 28, 32, 36 or 52 cards; 25, 29, 33, 37 and 53 add ``RJ``, 38 and 54 both jokers.
 
     ``serving`` turns plain cards into jokers without changing the size: ``{"6S": "RJ"}``.
     Raises :class:`DealError` for another size or a serving card that is not in the deck.

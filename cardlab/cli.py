@@ -110,19 +110,19 @@ def games(
     from rich.table import Table as Grid
 
     from cardlab.core.registry import game_ids, rules_of
-    from cardlab.view.text import word
+    from cardlab.view.text import about_game, game_title, word
 
     tongue = _language(ctx, lang)
     console = Console(highlight=False)
     for game_id in [rules_of(game).id] if game else game_ids():
         rules = rules_of(game_id)
-        console.print(f"[bold]{game_id}[/bold]  {word('game-title', tongue, game=game_id)}")
+        console.print(f"[bold]{game_id}[/bold]  {game_title(game_id, tongue)}")
         console.print(f"{word('cli.presets', tongue)}: {', '.join(_presets(rules.presets))}", markup=False)
         grid = Grid(box=box.SIMPLE)
         for head in ("option", "default", "values", "about"):
             grid.add_column(word(f"cli.{head}", tongue), no_wrap=head == "option")  # a name must be read whole
         for option in rules.options:
-            about = word(f"{game_id}-option.{option.name}", tongue)
+            about = about_game(game_id, "option", option.name, tongue)
             grid.add_row(option.name, _default(option), _values(option), about)
         console.print(grid)
 
@@ -394,7 +394,7 @@ def _print_deal(table: Table, seat: int | None, lang: str) -> None:
 
 def _print_lines(entries: Iterable[Entry], players: int, lang: str, dealt: Collection[int] = ()) -> None:
     """What happened, a line each; ``dealt`` are the steps at which packets were dealt."""
-    from cardlab.view.text import entry_text
+    from cardlab.view.events import entry_text
 
     lines = (entry_text(entry, lang, players=players, dealt=entry.step in dealt) for entry in entries)
     for number, line in enumerate(filter(None, lines), 1):

@@ -235,8 +235,9 @@ class Game:
         dealer, _ = self.first_dealer(self.deck, self.players, random.Random(seed))
         return Match(self, seed, dealer)
 
-    def rulings(self, state: State, offence: Action | str) -> Ruling | None:
-        """What the table says if the seat to move did that all the same; None where it is legal or simply refused.
+    def rulings(self, state: State, offence: Action | str, seat: int | None = None) -> Ruling | None:
+        """What the table says if a seat (default: the one to move) did that all the same; None where it is legal or
+        simply refused.
 
         >>> import cardlab
         >>> game = cardlab.load("raspisnoy", players=3)
@@ -245,11 +246,11 @@ class Game:
         ('raspisnoy.revoke', None)
         """
         action = parse_action(offence, self.deck) if isinstance(offence, str) else offence
-        reason = state.why_not(action)
-        seat = state.current_player
-        if reason is None or seat < 0:
+        seat = state.current_player if seat is None else seat
+        if not 0 <= seat < self.players or state.current_player < 0:
             return None
-        return self.ruling_table.ruling(state, Offence(seat, action, reason))
+        reason = state.why_not(action, seat)
+        return None if reason is None else self.ruling_table.ruling(state, Offence(seat, action, reason))
 
     def check_cards(self, cards: Sequence[Card], whole: bool = False) -> None:
         """Raise :class:`DealError` for cards that are twice there, not of this deck, or (``whole``) missing."""

@@ -177,7 +177,7 @@ class Match:
         """The match with the result of a finished deal. Raises :class:`DealError` for a deal that is not over."""
         if state.end is None or state.spec != self.spec:
             raise DealError(Reason("match.not_this_deal"))
-        row = state.spec.scoring.row(state) if state.end == "played" else ()
+        row = state.scored() if state.end == "played" else ()
         result = Result(state.spec, row, state.end, state.penalties, state.spec.scoring.record(state))
         return Match(self.game, self.seed, self.first_dealer, (*self.results, result))
 
@@ -195,12 +195,13 @@ class Match:
         return render("sheet", self)
 
 
-def fold_sheet(results: Sequence[Result], columns: int, over: bool) -> Sheet:
+def fold_sheet(results: Sequence[Result], columns: int, over: bool, start: Sequence[int] = ()) -> Sheet:
     """The plain sheet: one row a deal, points added up; the highest total wins and equals share the win.
 
-    ``columns`` is the number of accounts. Seats that share one have the same points, which count once.
+    ``columns`` is the number of accounts. Seats that share one have the same points, which count once. ``start`` are
+    the totals before the first row.
     """
-    totals = [0] * columns
+    totals = list(start) or [0] * columns
     rows = []
     for result in results:
         cells = [Cell(None, None, 0, Reason("score.none"), 0)] * columns

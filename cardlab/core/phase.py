@@ -10,6 +10,7 @@ from cardlab.errors import Reason
 from cardlab.notation import Action
 
 if TYPE_CHECKING:
+    from cardlab.core.log import Noted
     from cardlab.core.state import State
 
 
@@ -64,6 +65,14 @@ class Phase:
     def apply(self, state: State, action: Action) -> State:
         """The state after a legal action of the seat whose turn it is."""
         raise LookupError(f"{type(self).__name__} takes no action")
+
+    def hears(self, state: State, note: Noted) -> State:
+        """What a state without hands, into which known actions are replayed, learns from what the rules made known."""
+        return state
+
+    def tells(self, view: State) -> bool:
+        """Whether what it makes known, or keeps silent about, says something of hands that a view does not see."""
+        return False
 
     def key(self, state: State) -> tuple[Any, ...]:
         """What of this phase can affect the future, beyond hands, stock and turn."""

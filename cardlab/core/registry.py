@@ -19,8 +19,8 @@ _RENDERERS: dict[str, tuple[str, str]] = {}
 
 
 def register(game_id: str, module: str, aliases: tuple[str, ...] = ()) -> None:
-    """Make a game loadable. ``aliases`` are other names, in any language, lower case; one may name a preset, as in
-    ``name:preset``."""
+    """Make a game loadable, whose definition is ``RULES`` of the module or another name behind a colon. ``aliases``
+    are other names, in any language, lower case; one may name a preset, as in ``name:preset``."""
     _MODULES[game_id] = module
     for alias in aliases:
         name, _, preset = alias.partition(":")
@@ -56,27 +56,28 @@ def rules_of(game_id: str) -> GameRules:
     name, _ = _ALIASES.get(game_id.lower(), (game_id.lower(), None))
     if name not in _MODULES:
         raise OptionError(Reason.of("game.unknown", name=game_id[:40], known=tuple(game_ids())))
-    rules: GameRules = importlib.import_module(_MODULES[name]).RULES
+    module, _, attribute = _MODULES[name].partition(":")
+    rules: GameRules = getattr(importlib.import_module(module), attribute or "RULES")
     return rules
 
 
-_FORM = re.compile(r"\s*(?P<id>[^\s().]+(?:\s[^\s().]+)*)(?:\.(?P<preset>\w+))?\s*(?:\((?P<options>.*)\))?\s*\Z")
+_FORM = re.compile(r"\s*(?P<id>[^\s()]+(?:\s[^\s()]+)*)\s*(?:\((?P<options>.*)\))?\s*\Z")
 
 
 def load(name: str, **options: Any) -> Game:
-    """A game by its id, ``id.preset``, alias or printed form, with options by keyword.
+    """A game by its id, ``id.preset``, alias or printed form, with options by keyword. A variant's id has a dot, too.
 
     Raises :class:`OptionError`, which lists every unknown name and every value out of range.
 
     >>> load("raspisnoy.raspisnoy_54", players=3).options["deck"]
     54
-    >>> str(load("raspisnoy(players=3)"))
-    'raspisnoy(players=3)'
+    >>> str(load("raspisnoy(players=3)")), str(load("euchre.railroad.as_written"))
+    ('raspisnoy(players=3)', 'euchre.railroad(preset=as_written)')
     """
     found = _FORM.match(name)
     if not found:
         raise OptionError(Reason.of("game.unknown", name=name[:40], known=tuple(game_ids())))
-    game_id, preset = found["id"], found["preset"]
+    game_id, preset = _split(found["id"])
     given: dict[str, Any] = {}
     for part in filter(None, re.split(r",(?![^\[]*\])", found["options"] or "")):
         key, _, value = part.partition("=")
@@ -88,6 +89,12 @@ def load(name: str, **options: Any) -> Game:
     if preset is None:
         preset = _ALIASES.get(game_id.lower(), (game_id, None))[1]
     return rules_of(game_id).load(preset, {**given, **options})
+
+
+def _split(name: str) -> tuple[str, str | None]:
+    """The game and the preset of ``id.preset``; the whole of it where that is a game."""
+    known, dot, preset = name.rpartition(".")
+    return (known, preset) if preset and dot and name.lower() not in _MODULES else (name, None)
 
 
 _CONSTANTS = {"True": True, "False": False, "None": None}

@@ -11,10 +11,10 @@ from cardlab.cards import XX, Card, Hand
 from cardlab.core import chance
 from cardlab.core.actions import ActionSet
 from cardlab.core.chance import CHANCE, OVER, Need
-from cardlab.core.deal import EMPTY, DealSpec, End, Frozen, Start
+from cardlab.core.deal import EMPTY, DealSpec, End, Frozen, Points, Start
 from cardlab.core.legality import Verdict, judge, narrow
 from cardlab.core.log import HANDS, Entry, Log, Moved, Noted, actions_of
-from cardlab.core.penalties import Penalties, Ruling
+from cardlab.core.penalties import Penalties, Ruling, told
 from cardlab.core.registry import render
 from cardlab.errors import IllegalAction, Reason
 from cardlab.notation import Action, parse_action
@@ -369,20 +369,22 @@ class State(_Fields):
         >>> ruling.choices, state.after(ruling, "take_back").actions[-1]
         (('take_back',), <anyway TS>)
         """
-        if choice not in ruling.choices or ruling.offence.seat != self.turn:
-            raise IllegalAction(Reason.of("turn.not_offered", action=choice))
         offence = ruling.offence
-        seat, points = ruling.charge(choice)
-        state = self.but(step=self.step + 1, penalties=self.penalties.charged(seat, points, self.players))
-        chosen = () if choice == ruling.choices[0] else (choice,)
-        cause = Action("anyway", offence.action.cards, (), (*offence.action.call, *chosen))
-        args: tuple[tuple[str, Any], ...] = (("card", offence.action.cards[0]), ("points", ruling.points))
+        of_this_state = offence.broke is None or offence.broke == self.why_not(offence.action, offence.seat)
+        if choice not in ruling.choices or not of_this_state:
+            raise IllegalAction(Reason.of("turn.not_offered", action=choice))
+        cards = offence.action.cards
+        state = self.but(step=self.step + 1)
+        cause = told(offence, self.turn, None if choice == ruling.choices[0] else choice)
+        args: tuple[tuple[str, Any], ...] = (("card", cards[0]),) if cards else (("action", str(offence.action)),)
+        args += (("points", ruling.points),)
         if len(ruling.choices) > 1:
             args += (("choice", choice),)
-        note = Noted(state.step, ruling.rule_id, offence.seat, args, None, cause)
-        hand = HANDS[offence.seat]
-        state = state.noting(note, Moved(state.step, offence.action.cards, hand, hand))
-        return state.but(turn=None, end="annulled") if ruling.replay else state
+        state = state.noting(Noted(state.step, ruling.rule_id, offence.seat, args, None, cause))
+        if cards and choice != "stand":
+            hand = HANDS[offence.seat]
+            state = state.noting(Moved(state.step, cards, hand, hand))
+        return ruling.carried(state, choice).proceed()
 
     def returns(self) -> tuple[int, ...]:
         """Points of every seat for this deal, penalties taken off; zeros until it is over and if it was not played out.
@@ -398,7 +400,21 @@ class State(_Fields):
         if self.end != "played":
             return (0,) * self.players
         charged = self.spec.charged(self.penalties)
-        return tuple(points.value - off for points, off in zip(self.spec.scoring.row(self), charged, strict=True))
+        return tuple(points.value - off for points, off in zip(self.scored(), charged, strict=True))
+
+    def scored(self) -> tuple[Points, ...]:
+        """Points of every seat with their formulas, penalties not yet taken off; nothing where a penalty replaces them.
+        The deal must have been played out.
+
+        >>> import cardlab
+        >>> game = cardlab.load("raspisnoy", players=3)
+        >>> state = game.setup(["KS", "AS", "QC"], leader=0, bids=[0, 1, 1])
+        >>> [points.value for points in state.apply("KS").apply("AS").apply("QC").scored()]
+        [5, 10, -10]
+        """
+        if self.penalties.instead:
+            return (Points(0, Reason("score.instead")),) * self.players
+        return self.spec.scoring.row(self)
 
     # ---- what is known ----
 

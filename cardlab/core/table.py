@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from cardlab.core.penalties import CHOICES
+from cardlab.core.penalties import ANYWAY, Offence, read_told
 from cardlab.core.registry import load
 from cardlab.core.state import State
 from cardlab.errors import CardlabError, DealError, IllegalAction, NotationError, Reason
-from cardlab.notation import Action, parse_action, play
+from cardlab.notation import Action, parse_action
 
 if TYPE_CHECKING:
     from cardlab.core.game import Game
@@ -22,20 +22,21 @@ OFFENCES = 30
 
 
 def step(state: State, action: Action, checked: bool = True) -> State:
-    """One action of a record: legal ones are applied, ``anyway KH`` is ruled on (``anyway KH add``: with that choice).
+    """One action of a record: legal ones are applied, ``anyway KH`` is ruled on (``anyway KH stand``: that choice).
     Raises :class:`IllegalAction`.
 
     Unchecked, the state may be a ghost whose hands are not known.
     """
-    if action.verb == "anyway" and len(action.cards) == 1:
-        if not checked:
-            return state.but(step=state.step + 1)
-        said = tuple(map(str, action.call))
-        chosen = said[-1:] if said[-1:] and said[-1] in CHOICES else ()
-        ruling = state.game.rulings(state, play(action.cards[0], *said[: len(said) - len(chosen)]))
-        if ruling is None or sum(one.verb == "anyway" for one in state.actions) >= OFFENCES:
+    if action.verb == ANYWAY:
+        seat, inner, choice = read_told(action)
+        seat = state.current_player if seat is None else seat
+        if checked:
+            ruling = state.game.rulings(state, inner, seat)
+        else:
+            ruling = state.game.ruling_table.ruling(state, Offence(seat, inner, None))
+        if ruling is None or sum(one.verb == ANYWAY for one in state.actions) >= OFFENCES:
             raise IllegalAction(Reason.of("turn.not_offered", action=str(action)))
-        return state.after(ruling, *(chosen or ruling.choices[:1]))
+        return state.after(ruling, choice or ruling.choices[0])
     return state.apply(action) if checked else state._apply(action)
 
 

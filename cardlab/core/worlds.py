@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardlab.cards import XX, Card, is_hidden
 from cardlab.core.fillings import Filling, Fillings
-from cardlab.core.log import HANDS, Moved
+from cardlab.core.log import HANDS, Moved, Noted
 from cardlab.core.table import step
 from cardlab.core.whereabouts import (
     Course,
@@ -152,6 +152,10 @@ class Sampler:
         """For each action from a hand: its log index, the hand, the cards whose holding would have refused it; or, of
         an unseen move (True), the cards that could not have been the one that moved."""
         ghost = self._ghost()
+        notes: dict[int, list[Noted]] = {}
+        for entry in self.log:
+            if isinstance(entry, Noted):
+                notes.setdefault(entry.step, []).append(entry)
         for when, entry in enumerate(self.log):
             if entry.cause is None:
                 continue
@@ -163,6 +167,8 @@ class Sampler:
                 continue
             if isinstance(entry, Moved) and len(entry.cards) == 1 and not is_hidden(entry.cards[0]):
                 action = action._replace(cards=entry.cards)
+            for note in notes.get(entry.step, ()) if entry.step else ():
+                ghost = ghost.spec.phases[ghost.at].hears(ghost, note)
             seat = ghost.turn
             if seat is not None and self._tells(ghost, seat, action):
                 moving = action.cards[0] is XX
@@ -178,12 +184,19 @@ class Sampler:
         elif ghost.spec.phases[ghost.at].reads_hand:
             if not ghost.spec.sees(seat, seat):
                 self.exact = False
-            elif seat != self.seat:
+            elif seat != self.seat and not self._is_free(ghost, seat, action):
                 if len(action.cards) == 1:
                     return True
                 every = (*self.unknown, *self._doubtful)  # what no card forbids and no card is needed for tells nothing
                 self.exact &= not action.cards and all(action in self._legal(ghost, seat, hand) for hand in ((), every))
         return False
+
+    @staticmethod
+    def _is_free(ghost: State, seat: int, action: Action) -> bool:
+        """Whether an action names unseen cards only, several of them, and nothing binds which: it tells nothing."""
+        phase = ghost.spec.phases[ghost.at]
+        unseen = len(action.cards) > 1 and set(action.cards) == {XX}
+        return unseen and not phase.obligations(phase.sight(ghost, seat))
 
     def _possible(self, when: int) -> list[Card]:
         """The cards that a hand may have held then without being seen."""
@@ -219,6 +232,7 @@ class Sampler:
     def _rules_that_tell(self) -> None:
         """A rule that takes or shows a card of a hand may choose it by the other cards, unless its way is known."""
         known = {XX, *self.known.values()}
+        self.exact &= not any(phase.tells(self.view) for phase in self.view.spec.phases)
         for when, entry in enumerate(self.log):
             if not isinstance(entry, Moved):
                 continue
@@ -288,6 +302,21 @@ class Sampler:
         return Holding(tuple(hands), rest, number, filling)
 
     # ---- worlds ----
+
+    def pile(self, holding: Holding, name: str) -> tuple[Card, ...]:
+        """The cards that lie in a pile, such as ``widow``, in a world of :meth:`hands` or :meth:`every`.
+
+        >>> import cardlab
+        >>> sampler = Sampler(cardlab.load("euchre.auction5").deal(seed=1).view(0))
+        >>> len(sampler.pile(sampler.hands(random.Random(2)), "widow"))
+        2
+        """
+        plan = self.plans[holding.course]
+        found = [one for one, zone in plan.course.loose.items() if zone == name]
+        for part, forced, drawn in zip(plan.course.parts, plan.fillings.forced, holding.filling, strict=True):
+            if part.path[-1][1] == name:
+                found += (one for one in (*forced, *drawn) if one not in plan.left)
+        return tuple(sorted(found))
 
     def pack(self, rng: random.Random) -> tuple[Card, ...]:
         """A pack in dealing order that fits the view as far as it was counted, drawn uniformly and not replayed. Raises

@@ -43,6 +43,8 @@ trick = Current trick
         [you] You take trick { $number } with { $card }.
        *[other] { $seat } takes trick { $number } with { $card }.
     }
+    .called_suit = You must lead { $suit }: the other side asked for that suit.
+    .exposed_first = Cards that lie exposed go first: play { $cards }.
 joker =
     .demand_high = You must play your highest card of { $suit }: { $card }.
     .declaration_missing = Say what the joker does: { $ways }.
@@ -63,6 +65,8 @@ bid =
     .dealer_forbidden_sum = You may not bid { $bid }: { $sum } = { $total }, all the tricks.
     .bid_out_of_range = A bid is a number from 0 to { $most }, not { $bid }.
     .no_bidding = Nobody bids in this round: play a card.
+    .bid_not_in_table = There is no bid of { $bid } here: say { $bids } or pass.
+    .bid_not_higher = A bid of { $bid } is too low: { $highest } has been bid.
 call =
     .turnup_suit_only = In this round only the suit turned up may be trump: { $suit }.
     .turnup_closed = Nobody wanted { $suit }: name another suit or pass.
@@ -89,6 +93,7 @@ call =
             [next] You name “next”
             [crossing] You cross the suit
             [blind] You name a suit unseen
+            [auction] You name the trump
            *[made] You make the trump
         }{ $how ->
             [alone] {" "}and play alone
@@ -101,6 +106,7 @@ call =
             [next] { $seat } names “next”
             [crossing] { $seat } crosses the suit
             [blind] { $seat } names a suit unseen
+            [auction] { $seat } names the trump
            *[made] { $seat } makes the trump
         }{ $how ->
             [alone] {" "}and plays alone
@@ -147,6 +153,44 @@ call =
            *[other] { $seat } names { $suit } as trumps.
         }
     }
+    .trump_not_callable = You may not call { $suit }: they are trumps.
+    .widow_not_allowed = A bid of { $bid } is played without the widow.
+    .wrong_discard_count = { $count ->
+        [one] Put away { $count } card, not { $given }.
+       *[other] Put away { $count } cards, not { $given }.
+    }
+    .partner_is_self = You cannot be your own partner: choose somebody else.
+    .wrong_partner_count = { $partners ->
+        [0] With a bid of { $bid } you play alone: choose nobody.
+        [one] With a bid of { $bid } you have { $partners } partner, not { $given }.
+       *[other] With a bid of { $bid } you have { $partners } partners, not { $given }.
+    }
+    .barred = After a call out of order your side may only pass in this deal.
+    .partners = { $seats_id ->
+        [none] { $you ->
+            [you] You choose no partner.
+           *[other] { $seat } chooses no partner.
+        }
+        [one] { $you ->
+            [you] You choose a partner: { $seats }.
+           *[other] { $seat } chooses a partner: { $seats }.
+        }
+       *[more] { $you ->
+            [you] You choose partners: { $seats }.
+           *[other] { $seat } chooses partners: { $seats }.
+        }
+    }
+    .partner_shown = { $how ->
+        [alone] { $you ->
+            [you] { $card } is the best card called: you play alone.
+           *[other] { $card } is the best card called: { $seat } plays alone.
+        }
+       *[together] { $you ->
+            [you] { $card } is the best card called: you are the partner.
+           *[other] { $card } is the best card called: { $seat } is the partner.
+        }
+    }
+
 turn =
     .make_a_bid = Bidding is on: say a number from 0 to { $most }, such as “bid 1”.
     .play_a_card = Now a card is played, so “{ $action }” must wait.
@@ -162,11 +206,21 @@ turn =
        *[ask] Ask for your partner’s best card or pass: “ask” or “pass”.
     }
     .over = The deal is over: step back to play on.
-    .not_yours = It is not this seat’s turn: { $seat } is to move.
+    .not_yours = It is not this seat’s turn: { $you ->
+        [you] you are
+       *[other] { $seat } is
+    } to move.
     .view = One seat’s view cannot be played: use the state it came from.
     .not_offered = “{ $action }” is not on offer here.
     .other_view = This view knows one seat only, so { $seat } cannot be asked.
     .quiet = A quiet state keeps no log, so it has no views.
+    .bid_or_pass = Bid one of the numbers now, such as “bid 5”, or pass.
+    .name_the_trump = You won the auction: name the trump, such as “name H”.
+    .choose_partners = { $partners ->
+        [one] Choose your partner now: say so as in “partners P0”.
+       *[other] Choose your { $partners } partners now: say so as in “partners P0 P3”.
+    }
+    .call_a_suit = Call a suit now: say so as in “call C”.
 cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -255,6 +309,8 @@ deal =
     }
     .premium = Premiums of pulka { $pulka }
     .game_over = Game { $number } is over
+    .called_missing = The maker called a suit: give called, or let him be alone.
+    .exposed_where = Nobody holds { $card }, so it cannot lie exposed.
 game =
     .unknown = There is no game “{ $name }”: choose { $known }.
     .preset = “{ $name }” is no preset of { $game }: choose { $known }.
@@ -266,6 +322,20 @@ game =
     .joker_blurb = Bid, draw after every trick, call jokers high or low. 2–6 players.
     .georgian_joker = Georgian Joker
     .georgian_joker_blurb = Four pulkas, two jokers: keep every bid for a premium. 2–4 players.
+    .euchre_railroad = Railroad Euchre
+    .euchre_railroad_blurb = A joker, lone defenders, the partner’s best card, laps and slams. Two against two.
+    .euchre_two = Euchre for two
+    .euchre_two_blurb = 24 cards, five each: the quickest Euchre.
+    .euchre_three = Euchre for three
+    .euchre_three_blurb = Whoever makes the trump plays against both others.
+    .euchre_auction5 = Auction Euchre for five
+    .euchre_auction5_blurb = Bid for the widow and choose your partners.
+    .euchre_auction6 = Auction Euchre for six
+    .euchre_auction6_blurb = Bid for the widow. Three against three.
+    .euchre_auction7 = Auction Euchre for seven
+    .euchre_auction7_blurb = Seven cards each: bid for the widow and choose your partners.
+    .euchre_call_ace = Call-ace Euchre
+    .euchre_call_ace_blurb = Call a suit: whoever holds its best card is your secret partner. 4–6 players.
 option =
     .bad_value = { $name } cannot be { $value }: choose { $allowed }.
     .unknown = There is no option “{ $name }”: choose { $known }.
@@ -275,6 +345,7 @@ option =
         [one] { $size } card
        *[other] { $size } cards
     } each: at most { $most }.
+    .rubber_with_slam = { $name } does not go with a rubber: turn one of them off.
 match =
     .over = The match is over: begin a new one to deal again.
     .not_this_deal = Finish the deal that this match is playing, then add it.
@@ -351,6 +422,16 @@ score =
     .strike = the best deal struck off: { $points }
     .game_won = won
     .game_second = second
+    .march_secret = march, secretly alone
+    .contract = bid of { $bid } { $how ->
+        [made] made
+       *[failed] failed
+    }, { $took } of { $need } tricks
+    .game = { $points ->
+        [one] game: losers have { $loser }
+       *[other] slam: losers have { $loser }
+    }
+    .instead = the revoke settles it
 
 ### What happened: lines of the history
 
@@ -421,8 +502,14 @@ event =
        *[other] { $seat } puts away { $cards }.
     }
     .put_away_unseen = { $you ->
-        [you] You put a card away.
-       *[other] { $seat } puts a card away.
+        [you] { $count ->
+            [one] You put a card away.
+           *[other] You put { $count } cards away.
+        }
+       *[other] { $count ->
+            [one] { $seat } puts a card away.
+           *[other] { $seat } puts { $count } cards away.
+        }
     }
     .exchanged = { $you ->
         [you] You lay down { $cards } for cards nobody has seen.
@@ -447,6 +534,23 @@ event =
        *[other] { $seat } gives the partner a card.
     }
     .over = The deal is over.
+    .take = { $you ->
+        [you] You take the widow.
+       *[other] { $seat } takes the widow.
+    }
+    .leave = { $you ->
+        [you] You leave the widow.
+       *[other] { $seat } leaves the widow.
+    }
+    .call = { $you ->
+        [you] You call { $suit }.
+       *[other] { $seat } calls { $suit }.
+    }
+    .widow_laid = { $count ->
+        [one] The widow is laid: { $count } card.
+       *[other] The widow is laid: { $count } cards.
+    }
+    .widow_found = In the widow: { $cards }.
 declared =
     .takes = takes
     .gives = gives
@@ -469,6 +573,11 @@ action =
     .defend_alone = Defend alone
     .defend_together = Defend together
     .discard = Put away { $cards }
+    .discard_unseen = { $count ->
+        [one] Put a card away
+       *[other] Put { $count } cards away
+    }
+    .give_unseen = Give a card
     .ask = Ask for the best card
     .give = Give { $cards }
     .show = Show { $cards }
@@ -477,6 +586,16 @@ action =
     .anyway = { $card } all the same
     .chance = { $cards } falls due
     .name_NT = No trump
+    .take = Take the widow
+    .leave = Leave the widow
+    .call = Call { $suit }
+    .partners = { $seats_id ->
+        [none] No partner
+       *[more] Partners: { $seats }
+    }
+    .claim_as_played = Score the deal as played
+    .claim_add = Points to us
+    .claim_deduct = Points off them
 phase =
     .deal = Deal
     .turn_up = Trump card
@@ -495,6 +614,11 @@ phase =
     .over = The deal is over
     .no_trump = No trump
     .trump_call = The trump is named
+    .auction = The auction
+    .widow = The widow
+    .discard = Cards put away
+    .partners = Partners are chosen
+    .calling = A suit is called
 
 ### Names
 
@@ -574,6 +698,8 @@ fact =
         [1] {""}
        *[other] {" "}× { $multiplier }
     }
+    .bid = Bid
+    .called = Suit called
 list =
     .and = and
     .more = and { $count } more
@@ -690,7 +816,7 @@ solver =
     .objective_score = Values are points of this deal.
     .objective_tricks = Values are tricks.
     .objective_exact = Values count the seats that take exactly their bid.
-    .objective_margin = Values are points, less those of the other side.
+    .objective_margin = Values are points ahead of each other score, added up.
     .paranoid = { $you ->
         [you] You play against all the others together: the value is guaranteed.
        *[other] { $seat } plays against all the others together: the value is guaranteed.
@@ -700,11 +826,13 @@ solver =
        *[other] the side of { $seat }
     }; the other side keeps it down.
     .maxn = Everybody plays for himself (max^n); values stand in the order { $sides }.
+    .makes_sides = Everybody plays for himself until the sides are known, then the two sides play each other; values stand in the order { $sides }.
     .spent = { $nodes } positions in { $seconds } s.
     .no_batch = Random deals in bulk do not know this game’s rules: { $phase }.
     .chance = Exact values need every card dealt: here cards are still to be drawn.
     .over = The deal is over: there is nothing left to value.
     .hidden_cards = Exact values need open cards: one seat’s view hides the others’ hands.
+    .hidden_widow = Exact values need the widow’s cards, too: here they are not known.
     .blind_seat = Exact values need players who see their own cards: { $seat } plays blind.
     .no_bids = Nobody is bidding now: there are no bids to value.
     .ties_matter = Ties matter: { $outcomes } outcomes are possible, depending on how equal actions are chosen.
@@ -728,6 +856,8 @@ solver =
     .open_in_worlds = In each world everybody sees all cards from now on, in later calls too. A real table has to choose without knowing which world it is, so this is not what play with hidden cards is worth.
     .calls_tell_nothing = What others have called is no evidence here: hands count as equally likely whatever their owners said.
     .put_aside_evenly = Cards that were put aside unseen count as chosen at random.
+    .nobody_asks = Later calls for a partner’s best card are left out.
+    .weakest_go = In later choices whoever takes the widow puts his weakest cards away.
     .lead_clear = { $first } is ahead of { $second } by { $difference }: more than chance.
     .lead_unclear = { $first } is ahead of { $second } by { $difference }: that may be chance, more worlds would tell.
     .lead_exact = { $first } is ahead of { $second } by { $difference }.
@@ -742,13 +872,6 @@ solver =
 
 ### Words of the table and the app
 
-game-title = { $game ->
-    [raspisnoy] Raspisnoy poker
-    [euchre] Euchre
-    [joker] Joker
-    [georgian_joker] Georgian Joker
-   *[other] { $game }
-}
 view-of = view of { $seat }
 no-trump = no trump
 circular-trump = trump: the suit after the one led
@@ -779,6 +902,23 @@ ask-going_alone = Do you play alone?
 ask-defending_alone = Do you defend alone?
 ask-best_card = Your partner’s best card: ask or pass?
 ask-trump_call = Which suit is trump?
+ask-auction = What do you bid?
+ask-widow = Do you take the widow?
+ask-discard = Which cards do you put away?
+ask-partners = Who plays with you?
+ask-calling = Whose best card makes your partner? Call a suit.
+ask-penalty-suit = Which suit must they lead?
+ask-penalty-claim = They revoked. What do you take for it?
+bid-means = { $who ->
+    [alone] { $widow ->
+        [yes] alone, { $tricks } tricks, with the widow
+       *[no] alone, { $tricks } tricks, no widow
+   }
+    [0] your side, { $tricks } tricks
+    [1] { $tricks } tricks, one partner
+    [2] { $tricks } tricks, two partners
+   *[other] { $tricks } tricks, { $who } partners
+}
 joker-ask-lead = You lead the joker. What do you declare?
 joker-ask-follow = How do you play the joker?
 joker-any-time = It may be played at any time, even when you hold the suit led.
@@ -914,6 +1054,7 @@ ui =
     .page_lesson = Lesson
     .page_exercises = Exercises
     .looking = Looking for exercises …
+    .page_rulings = What now?
     .page_rules = Rules
     .page_of = { $number } of { $total }
     .back = Back
@@ -1103,13 +1244,39 @@ bid-forbidden = forbidden
 ### Euchre
 
 euchre =
-    .revoke = { $you ->
-        [you] You take
-       *[other] { $seat } takes
-    } { $card } back: a revoke, { $points } { $choice ->
-        [add] to the other side.
-       *[other] off the score.
+    .md1 = A card was shown in the deal: it is dealt anew.
+    .md2 = A card lay face up in the pack: it is dealt anew.
+    .md3 = The pack is defective: it is dealt anew, and earlier scores stand.
+    .md4 = The turn-up is faced: such a claim comes too late.
+    .bd1 = The rejected suit was named: void, and that side may only pass.
+    .bd2 = A call out of turn is void, and that side may only pass.
+    .bd3 = A pass out of turn costs nothing.
+    .bd4 = “Alone” has its moment; later it counts for nothing.
+    .cc1 = A wrong number of cards, found in the first trick: dealt anew.
+    .cc2 = Found after the first trick: played on, but that side scores nothing.
+    .cc3 = The dealer forgot to discard: his five cards count, the turn-up is dead.
+    .ln1 = Whoever plays alone puts such an error right without penalty.
+    .ld1 = Everybody has played to the false lead: the trick stands.
+    .ld2 = { $choice ->
+        [stand] Nobody wants the false lead back: play goes on from it.
+       *[other] A false lead goes back and lies exposed; the other side calls a lead.
     }
+    .ld3 = Nobody wants the false lead back: play goes on from it.
+    .pl1 = A card played out of turn goes back and lies exposed.
+    .ex1 = A card dropped face up lies exposed.
+    .ex2 = A card that its owner names lies exposed.
+    .ex3 = Of two cards played together the extra one lies exposed.
+    .ex4 = An exposed card is played as soon as the suit allows it.
+    .qt1 = A quitted trick was turned up: the other side calls a lead.
+    .rv1 = { $choice ->
+        [stand] The revoke stands; once the tricks are over it is paid for.
+       *[other] A revoke is put right while the trick is open.
+    }
+    .rv2 = A proved revoke: the score as played, or points instead.
+    .rv3 = Whoever mixes the tricks proves the claim.
+    .rv4 = A revoke that is not proved costs nothing.
+    .rv5 = Each revoke is charged; equal numbers cancel each other.
+    .tw = With two players such an error is only put right.
 euchre-preset =
     .standard = Standard: 32 cards, with bowers
     .as_written = As the rule page has it: no bowers
@@ -1147,6 +1314,23 @@ euchre-option =
     .revoke_points = Price of a revoke
     .revoke_points_vs_loner = Revoke against a loner
     .cards_turned_down_visible = Turned-down card in sight
+    .players = Players
+    .games_to_win = Games to win
+    .laps = Laps
+    .slam = Slam
+    .rubber = Rubber points
+    .three_revoke = Price of a revoke
+    .tie = Equal totals
+    .name_trump = When the trump is named
+    .fewer_partners = Fewer partners
+    .draw_ace = Ace in the draw for the deal
+    .auction_revoke = Price of a revoke
+    .revoke_card_exposed = Card of a revoke
+    .retract = Cards after a revoke
+    .pass_out_of_turn = Pass out of turn
+    .may_call_trump = Trumps may be called
+    .scope = Which hands count
+    .secret_alone_march = March without a partner
 euchre-note =
     .bowers = The jack of trumps is the highest trump, the other jack of its colour the next.
     .pack = 32 cards from the seven, 28 from the eight, 24 from the nine.
@@ -1178,6 +1362,23 @@ euchre-note =
     .revoke_points = Points for a revoke of the other side.
     .revoke_points_vs_loner = Points for a revoke of a loner’s opponents.
     .cards_turned_down_visible = A card turned down stays face up, or is turned over.
+    .players = How many play: 4 to 6.
+    .games_to_win = How many games win the match; a slam counts twice.
+    .laps = Points beyond the target begin the winner’s next game.
+    .slam = A game counts twice if the losers have no point in it.
+    .rubber = Games earn rubber points as in Euchre; without laps and slams.
+    .three_revoke = Points for a revoke of the maker’s opponents.
+    .tie = Players who reach the target together share the win, or play on.
+    .name_trump = The maker names the trump before or after he sees the widow.
+    .fewer_partners = The maker may choose fewer partners than his bid allows.
+    .draw_ace = Whoever draws the lowest card deals first: is the ace high or low?
+    .auction_revoke = A revoke costs a fixed number of points, or the value of the bid.
+    .revoke_card_exposed = A card taken back after a revoke stays face up.
+    .retract = Who may change the card he played after a revoke.
+    .pass_out_of_turn = Whether a pass out of turn counts when the turn comes.
+    .may_call_trump = The suit called may be the trump suit.
+    .scope = The best card of the suit called is looked for in all hands, or in the others’ only.
+    .secret_alone_march = Points for all tricks of a maker who holds the best card himself.
 euchre-value =
     .dealer_names_blind = the dealer names a suit unseen
     .redeal = new deal
@@ -1215,6 +1416,20 @@ euchre-value =
     .first_jack = the first jack
     .true = yes
     .false = no
+    .any = anybody
+    .opponents_only = opponents only
+    .void = it does not count
+    .binding = it counts
+    .before_widow = before the widow
+    .after_widow = after the widow
+    .shared = the win is shared
+    .play_on = they play on
+    .high = high
+    .low = low
+    .flat = fixed
+    .bid_value = the bid
+    .all_hands = all hands
+    .others_only = the others’ hands
 
 ### Words of the table where partners play and trumps are called
 
@@ -1228,11 +1443,16 @@ draft-more = { $count ->
 card-legal-hint = { $card }, legal: { $hint }
 touch-discard = a touch puts it away
 touch-give = a touch gives it to your partner
-touch-exchange = it may be changed
+touch-exchange-several = it may be changed
 anyway-deduct = Play it anyway: you lose { $points }
 anyway-add = Play it anyway: they gain { $points }
 result-thrown_in = The deal is thrown in: nobody scores.
 result-annulled = The deal is annulled: nobody scores.
+touch-discard-several = it may be put away
+zone-widow = Widow
+no-lead-call = Let them lead anything
+anyway-take_back = Play it anyway: it is noticed and put right at once
+anyway-stand = Play it anyway: nobody objects, and it stands
 zone-stock = Stock
 zone-turn_up = Turned up
 zone-turned_down = Turned down
@@ -1247,6 +1467,45 @@ mark =
     }
     .defends_alone = defends alone
     .sits_out = sits out
+    .bidder = highest bid: { $bid }
+    .partner = partner
+
+### The variants of Euchre
+
+penalty =
+    .claimed = { $choice ->
+        [as_played] { $you ->
+            [you] You let the deal count as it was played.
+           *[other] { $seat } lets the deal count as it was played.
+        }
+        [add] { $you ->
+            [you] For the revoke you take { $points } points, and nothing else counts.
+           *[other] For the revoke { $seat } takes { $points } points, and nothing else counts.
+        }
+       *[deduct] { $you ->
+            [you] For the revoke you take { $points } points off, and nothing else counts.
+           *[other] For the revoke { $seat } takes { $points } points off, and nothing else counts.
+        }
+    }
+euchre_railroad-preset =
+    .standard = Standard: 33 cards with the joker, with bowers
+euchre_two-preset =
+    .standard = Standard: 24 cards, with bowers
+euchre_auction6-preset =
+    .standard = Standard: 36 cards, with bowers
+euchre_auction7-preset =
+    .standard = Standard: 52 cards, with bowers
+euchre_railroad-note =
+    .target = The points that win a game.
+euchre_three-note =
+    .pack = 32 cards from the seven, 24 from the nine.
+euchre_call_ace-note =
+    .alone = The maker may play alone: he says so with his call and calls no suit.
+euchre_auction-note =
+    .packets = How many cards everybody gets before the widow is laid, and how many after it.
+    .target = The points that win the game; without a target it goes on as long as you like.
+euchre_auction-value =
+    .none = no target
 
 lesson-euchre =
     .call = You and North play East and West. A heart lies on the stock: shall hearts be trumps? Then the jack of hearts is the highest trump, the right bower, and the jack of diamonds the next, the left bower. Order it up and your side must take three of five tricks.
@@ -1254,6 +1513,22 @@ lesson-euchre =
     .bower = Hearts are trumps and diamonds are led. You hold two cards with diamonds printed on, but one is the left bower: a heart now. Touch the grey jack and read why it may not follow.
     .alone = Everybody has passed, you deal and hold four of the highest trumps. Take it up alone: your partner lays his cards down, and all five tricks are worth four points, not two.
     .values = Three cards each, and every hand is open. You made hearts trump and lead. Numbers are points, less those of the other side; a star marks the best. Play on and see whether it holds.
+
+lesson-euchre_railroad =
+    .bower = The joker is in the pack: the best bower, above both jacks, and a trump like any other. Spades are led and all three bowers below yours lie there already. Look which of your cards may go, and why the ace of clubs must wait.
+    .alone = Everybody has passed twice over to you. With the joker and the highest hearts you may name hearts and play alone. Then put one card away and ask your partner for his best; an opponent may defend alone and do the same.
+lesson-euchre_two =
+    .call = One opponent, no partners, and half the pack asleep. If you order diamonds up, he gets the nine. Your best card is his trump. Pass, and he may take it up himself: what is each worth?
+lesson-euchre_three =
+    .alone = Whoever makes the trump plays against both others: all five tricks are worth three points, a euchre two to each of them. You lead with both bowers. Numbers say how far you are ahead of each opponent, added up.
+lesson-euchre_auction =
+    .bids = No card is turned up. Once round, everybody bids a number higher than all before, or passes. Three was bid. Touch a number to read what it asks for: tricks, partners, and whether the two cards of the widow may be taken.
+    .partners = You bid four, so two others play with you, and you point them out. All hands are open here: who has the missing bower, who an ace beside it? Choose, and play it out.
+    .six = Six play three against three, every second seat together. Eight and fifteen are bid alone: then your partners lay their cards down. You speak first and hold both black jacks.
+    .seven = Seven cards each from 52, and three in the widow. Four and five come with one partner, six and seven with two, ten and twenty alone. Four has been bid: how high do you dare?
+lesson-euchre_call_ace =
+    .call = You made hearts trump. Now call another suit: whoever holds its best card in play is your partner, and he keeps silent. Call a suit whose ace you hold, and you play alone without anybody knowing it.
+    .hidden = Clubs were called. The ace of clubs sleeps in the pack, so the king is the best, but even its holder cannot be sure. Lead your club and see who is shown to be your partner.
 
 ### Joker
 
@@ -1435,3 +1710,378 @@ georgian_joker-value =
     .true = yes
     .false = no
     .take_back = the card goes back
+
+### rulings trainer
+
+ruling =
+    .question = { $event } What now?
+    .dealer = Dealer: { $dealer }
+    .lone = { $maker } plays alone.
+    .trick = On the table
+    .quitted = The quitted trick
+    .hand = { $offender } · cards in hand
+    .turn_up = Turn-up
+    .turned_down = Turned down
+    .found = The card that was seen
+    .twice = Both in one pack
+    .event_card_shown_in_deal = { $dealer } is dealing, and { $card } falls face up on the table.
+    .event_card_shown_in_deal_late = The turn-up { $turn_up } is faced. Only now somebody says that { $card } was shown in the deal.
+    .event_faced_card_in_pack = { $dealer } is dealing, and { $card } lies face up in the pack.
+    .event_faced_card_in_pack_late = The turn-up { $turn_up } is faced. Only now somebody says that { $card } lay face up in the pack.
+    .event_imperfect_pack = { $dealer } is dealing, and { $card } turns out to be in the pack twice.
+    .event_imperfect_pack_late = The turn-up { $turn_up } is faced. Only now somebody says that { $card } is in the pack twice.
+    .event_names_rejected_suit = { $card } was turned down. In the second round { $offender } names { $suit } in his turn.
+    .event_early_order_up = { $turn } is to call, but { $offender } accepts the turn-up.
+    .event_early_turn_down = { $turn } is to call, but { $offender }, who deals, turns the card down.
+    .event_early_name = { $turn } is to call, but { $offender } names { $suit }.
+    .event_early_bid = { $turn } is to bid, but { $offender } bids { $bid }.
+    .event_pass_out_of_turn = { $turn } is to call, but { $offender } passes.
+    .event_alone_said_late = { $offender } has made { $suit } trump and the calls are over. Only now he adds: “I play alone.”
+    .event_wrong_card_count = The first trick is to begin. { $offender } counts his cards: { $count }, not { $should }.
+    .event_wrong_card_count_late = Tricks quitted: { $tricks }. Now { $offender } counts the cards in his hand: { $count }, not { $should }.
+    .event_dealer_no_discard = { $turn_up } went to { $offender }, who deals. He has played { $card } to the first trick and finds that he never discarded.
+    .event_false_lead = { $turn } is to lead, but { $offender } leads { $card }. Somebody wants the card taken back.
+    .event_false_lead_some = { $turn } is to lead, but { $offender } leads { $card }, and others play to it. Then somebody wants the lead taken back.
+    .event_false_lead_accepted = { $turn } is to lead, but { $offender } leads { $card }. Not all have played to it, and nobody wants it back.
+    .event_false_lead_all = { $turn } was to lead, but { $offender } led { $card }. It is noticed when all have played to it.
+    .event_play_out_of_turn = { $turn } is to play, but { $offender } plays { $card } first.
+    .event_card_dropped = { $offender } drops { $card } face up; he was not playing it.
+    .event_card_named = { $offender } says aloud that he holds { $card }.
+    .event_two_cards_played = { $offender } plays { $cards } together. He meant { $card }.
+    .event_exposed_card = { $card } has been lying face up before { $offender }, its owner. Now he is to play to this trick.
+    .event_exposed_card_lead = { $card } has been lying face up before { $offender }, its owner. Now he is to lead.
+    .event_quitted_trick_turned = { $offender } turns up a quitted trick while this one is under way.
+    .event_quitted_trick_turned_lead = { $turn } is to lead. { $offender } turns up a quitted trick to look at it.
+    .event_revoke_open = The suit led is { $suit }. { $offender } played { $card } although he could follow, and the trick is still open.
+    .event_revoke_proved = The suit led was { $suit }, and { $offender } played { $card } although he could follow. The trick is quitted; then the revoke is proved.
+    .event_revoke_mixed = { $offender } is said to have revoked with { $card }. When the tricks are to be looked through, his side has mixed the cards.
+    .event_revoke_not_proved = The suit led was { $suit }, and { $offender } is said to have revoked with { $card }. The tricks lie in order, and they do not prove it.
+    .event_revokes = The suit led was { $suit }. { $offender } played { $card } and { $other } { $by }, though both could follow. Both revokes are proved.
+    .redeal = A new deal: { $dealer } deals.
+    .claim_too_late = Too late for a claim: the deal is played.
+    .deal_goes_on = The card is covered, and the dealing goes on.
+    .play_with_it = The deal is played with this pack to its end.
+    .void = The call is void, and these may only pass in this deal: { $barred }. Next to call: { $next }.
+    .void_free = The call is void, and nobody loses anything. Next to call: { $next }.
+    .void_last = The call is void, and these could only pass: { $barred }. The deal is thrown in; { $dealer } deals the next.
+    .call_counts = The call counts: it stands as it was made.
+    .counts_as_pass = The call counts as a pass. Next to call: { $next }.
+    .void_no_penalty = The pass does not count: { $next } calls, and { $offender } still has his turn.
+    .pass_counts = The pass counts: { $next } calls now, and { $offender } no more in this round.
+    .alone_void = It counts for nothing: he plays with his partner.
+    .alone_stands = He plays alone, for the points of a lone hand.
+    .alone_half = He plays alone, but for the points of a side.
+    .play_on = Play goes on, but these score nothing in this deal: { $cannot_score }.
+    .cards_evened = The hand is made right with a card of the pack, and play goes on.
+    .play_without_turnup = He plays on with the five cards he was dealt; { $dead } is out of play.
+    .replaced = { $dead } is out of play: another of his five cards takes its place in the trick.
+    .takes_turnup = He has to put a card away now and keeps { $dead }.
+    .trick_stands = The trick stands, without penalty.
+    .replay_trick = All cards go back, and the trick is played again.
+    .trick_lost = The trick goes to the other side, whatever was played.
+    .lead_stands = The lead stands: { $next } plays to it.
+    .card_stays = The card stays, and { $next } plays after it.
+    .take_back = The card goes back without penalty: { $next } plays.
+    .take_back_all = All these cards go back without penalty: { $next } plays.
+    .take_back_exposed = Back to the owner, face up: { $exposed }. { $next } plays; no lead is called.
+    .take_back_call = Back to the owner, face up: { $exposed }. { $next } plays; the other side may later call a lead from { $against }.
+    .take_back_call_now = Back to the owner, face up: { $exposed }. { $next } leads the suit that { $caller } may name now.
+    .no_penalty = It is put right, without any penalty.
+    .exposed = This stays face up until the suit lets it be played: { $exposed }.
+    .exposed_and_call = This stays face up: { $exposed }. The other side may also call a lead.
+    .opponents_choose = The opponents choose which card he plays.
+    .free_choice = He may play any card, as if this one lay in his hand.
+    .must_play = He has to play { $must_play } now.
+    .waits = It waits, and he plays another card: { $exposed } goes as soon as the suit allows it.
+    .lead_only = It waits until he leads, and then he has to lead it.
+    .suit_call = The other side may name the suit of the next lead from { $against }.
+    .suit_call_now = { $leader } leads the suit that { $caller } may name now.
+    .correct = { $withdrawn } goes back, face up, and he follows suit. The others’ cards stay.
+    .correct_retract = { $withdrawn } goes back, face up, and he follows suit. May change their cards: { $may_retract }.
+    .correct_free = { $withdrawn } goes back into the hand, and he follows suit. The others’ cards stay.
+    .correct_free_retract = { $withdrawn } goes back into the hand, and he follows suit. May change their cards: { $may_retract }.
+    .choice = { $chooser } chooses for his side: the score as played, or instead { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for it or off the others.
+    .choice_later = When the sides are known, the injured one chooses: the score as played, or instead { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for it or off the others.
+    .on_top = The score as played, and { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for the other side on top of it.
+    .pays = It is put right, and the other side gets { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .not_proved = Nothing happens: the claim is not proved.
+    .claimant_pays = The side that claimed loses { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .cancelled = Nothing happens: the revokes cancel each other.
+    .both_pay = Both sides lose { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .variant = There is no variant of Euchre called { $name }.
+    .needs = A ruling on this needs { $name }.
+    .not_covered = The rules of { $variant } know no such irregularity: { $event }.
+    .no_choice = { $text } is no answer: choose from 1 to { $last }.
+    .no_row = There is no ruling called { $text }.
+    .intro = Something has gone wrong at the table. What do the rules say?
+    .score = { $right } of { $asked } right
+    .score_row = This ruling: { $right } of { $asked }
+    .next = Next situation
+    .verdict_right = ✓ Right.
+    .verdict_wrong = ✗ Not yet. The ruling: { $answer }
+    .choose = Your ruling
+    .marked_right = right
+    .marked_wrong = your choice
+
+### options told
+
+option-value =
+    .true = yes
+    .false = no
+    .default = as many as the deck allows
+    .nothing = none
+option-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+option-cards = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+option-deals = { $number ->
+    [one] { $number } deal
+   *[other] { $number } deals
+}
+option-times = { $number ->
+    [one] once
+    [2] twice
+   *[other] { $number } times
+}
+option-about =
+    .deck = Where black sixes are the jokers any pack of 36 will do; real jokers leave the suits whole.
+    .dealer_restriction = “The dealer is hooked”: somebody must fail in every deal. Tables that play without it find it unfair to the dealer.
+    .must_trump = Tables that must trump drive high trumps out early; others let a player without the suit throw away what he likes.
+    .two_jokers = When both jokers fall into one trick, half of the tables say that the later beats the earlier, the others that the first holds.
+    .plain_joker_vs_trump = The old quarrel of joker games: is a joker led in a plain suit the highest card of all, or only of that suit?
+    .pass_points = A kept pass is hard with a joker in hand, but some think that taking nothing deserves less than taking one.
+    .revoke_penalty = Friends just take the card back; where points or money are at stake, a broken duty costs something.
+    .revoke_effect = If the card only goes back, everybody has seen it; dealing the same deal again wipes that out.
+euchre-about =
+    .bowers = Nearly every table has them: the right bower and the left. That the left bower leaves its printed suit is what beginners forget most.
+    .pack = North America plays with 24 cards, old books with 32. The fewer cards lie unseen, the better a hand can be counted.
+    .joker = The “best bower” or “Benny” beats both bowers. British tables love it; others say that one card then decides too much.
+    .joker_turnup = Books do not agree: a suit named unseen, a suit agreed on beforehand, or a new deal.
+    .target = Old books play to 5, North America to 10, some British tables to 11. In a short game one loner decides.
+    .match = In a rubber a game counts more if the losers have few points, so the last tricks still matter.
+    .dealer_exchange = May the dealer put the very card away that he was told to take up? Some tables say that ordered up is picked up.
+    .alone = Going alone, “a loner”: the partner lays his cards down, and all the tricks count double. Some tables find it settles games too fast.
+    .alone_timing = Most tables want “alone” in the same breath as the call; others let the maker think until the dealer has put a card away.
+    .lone_lead = Books give the lead to the eldest hand. Clubs often let the player at the loner’s left lead, so that the loner plays last.
+    .lone_euchre_points = The “lone penalty”: some think that a loner who fails should lose as much as he could have won.
+    .alone_march_points = Four is the rule of the books; three or five are played where loners are thought too strong or too rare.
+    .alone_must_take_5 = All or nothing: then nobody goes alone just to save a sure point.
+    .defend_alone = Defending alone risks the point that two would save, for four if it works. Railroad has it against loners only.
+    .lone_defence_order = Only one may defend alone, so whoever is asked first has the choice.
+    .lone_defence_points = The price has to be worth sending a partner away.
+    .super_euchre = Makers without a single trick lose four, not two: thin calls get dearer.
+    .all_pass = “Stick the dealer”: after seven passes the dealer must name a suit. No deal is lost, but he pays for weak hands.
+    .dealer_partner_order = The “Canadian loner”: who hands his own dealer the turn-up plays alone. It ends assisting on next to nothing.
+    .bid_needs_trump = “Minimum trump”: no calling a suit of which you hold nothing. The left bower and the turn-up do not count.
+    .farmers_hand = “Farmer’s hand” or “going under”: nothing but nines and tens is so poor that some tables mend it. Forms differ, so agree on one.
+    .partners_best = “Partner’s best” or “call for the best”: a loner gives up a card for one of the partner who sits out.
+    .best_card = If the partner chooses, his judgement counts; by rank nobody can hint at anything.
+    .exchange_order = Seeing the partner’s card first makes the choice easy; old rules make the loner give one up before.
+    .misdeal_dealer = A lost deal is a real loss, for the dealer has the turn-up; so some tables punish, others just deal again.
+    .first_dealer = Drawing is quick; dealing cards until a jack falls is the custom of many American tables.
+    .revoke_points = “Reneging”: two points are the books’ price. Some clubs want a revoke to cost more than it can win.
+    .revoke_points_vs_loner = A loner cannot be helped by a partner, so a revoke against him costs as much as his march.
+    .revoke_card_exposed = Whist codes let such a card lie face up, to be played at the first chance; at home it often just goes back.
+    .retract = Whoever played after a revoke may have played otherwise; old laws give the offender’s partner no second chance.
+    .pass_out_of_turn = A pass too early tells the partner something. Most tables let it go, some hold the player to it.
+    .cards_turned_down_visible = Face up nobody need remember the suit; face down memory counts.
+    .laps = Laps keep a big score from being wasted; without them only reaching the target counts.
+    .slam = A “slam” or “skunk” lets one side win the match in a single game.
+    .rubber = Rubber points are older than laps and slams, and do not go with them.
+    .three_revoke = The four points belong to a declared lone hand; here the maker is always alone, so tables differ.
+    .tie = Two players may reach the target in the same deal: some share, some play one more.
+    .name_trump = Naming it before the widow is a gamble, after it a calculation: bids grow higher.
+    .fewer_partners = A strong hand may want to share with one player less; the bid table gives a fixed number.
+    .auction_revoke = High bids make a fixed price look cheap.
+    .may_call_trump = Calling the trump suit finds the player with the best trump, which some call too good a bargain.
+    .scope = If only the others’ hands count, the maker always has a partner, and never plays alone by accident.
+    .secret_alone_march = He played alone without having said so: a lone march, or only a march?
+euchre-choice =
+    .pack_number = { option-cards }
+    .target_number = { option-points }
+    .target_one_deal = one deal only
+    .packets_3-2 = three, then two
+    .packets_2-3 = two, then three
+    .packets_3-4 = three, then four
+    .packets_4-3 = four, then three
+    .joker_turnup_agreed = it counts as { $suit }
+    .lone_euchre_points_number = { option-points }
+    .alone_march_points_number = { option-points }
+    .lone_defence_points_number = { option-points }
+    .revoke_points_number = { option-points }
+    .revoke_points_vs_loner_number = { option-points }
+    .three_revoke_number = { option-points }
+    .secret_alone_march_number = { option-points }
+    .super_euchre_number = { option-points }
+    .super_euchre_off = two, as any euchre
+    .all_pass_redeal_next = thrown in: the next player deals
+    .all_pass_redeal_same = thrown in: the same dealer deals again
+    .all_pass_stick_dealer = stick the dealer: he must name a suit
+    .all_pass_dealer_forfeits_1 = the other side gets a point
+    .defend_alone_off = nobody may
+    .dealer_partner_order_free = he may order up as anybody
+    .dealer_partner_order_must_be_alone = he plays alone (Canadian loner)
+    .dealer_exchange_optional = he may take it
+    .bid_needs_trump_none = no card is needed
+    .bid_needs_trump_natural = a card of that suit in hand
+    .farmers_hand_off = nothing
+    .farmers_hand_redeal = a new deal by the same dealer
+    .farmers_hand_swap3 = three cards for the unseen ones
+    .joker_turnup_redeal = the deal is dealt again
+    .alone_timing_after_discard = after the dealer’s discard
+    .target_none = no target
+    .auction_revoke_flat = a fixed number of points
+    .auction_revoke_bid_value = as much as the bid
+raspisnoy-about =
+    .joker_card = The spade six is the usual joker; the seven of spades serves where sixes are left out.
+    .deck = With twos and real jokers more players get larger hands, and small cards make passes easier.
+    .full_deal_trump = When every card is dealt none is left to turn up: the last card, no trump at all, or a suit named from three cards.
+    .schedule_parity = Leaving out half of the deals shortens a long evening.
+    .trump_anytime = Usually the suit led comes first. Where trumps may always be played, holding back long suits pays less.
+    .demand_only_first_trick = A joker’s demands bite most at the end of a hand, when few cards are left; this rule draws that tooth.
+    .joker_low_demand = Forcing everybody’s lowest card saves a pass; some tables know only the demand for the highest.
+    .joker_as_card = Handy for keeping a bid exactly, but it lets the joker hide.
+    .low_joker_suit = Naming the suit gives the leader one more weapon; otherwise a joker led low is a present to the next player.
+    .specials = Dark, golden, misère, no-trump: every table has its own list, and arguments start with what is left out.
+    .specials_length = One round each makes every player deal it once; one deal is quicker, but only one player has the last word.
+    .one_card_mult = One card is pure luck: some tables triple it for fun, others count it once.
+    .peek_tricks = Looking back spares memory; strict tables turn tricks over for good.
+    .trump_source = Without any trump only long suits and jokers take tricks.
+    .dark_bid = Bidding before the cards are dealt is a guess; with cards face down in hand it is the same guess, told later.
+    .lobovaya = Everybody sees all cards but his own: bids are read from faces. Loved by some, left out by others.
+    .circular = Then no suit is safe: what trumps one suit is trumped by the next.
+    .scoring = Fifty a trick and fifty more rewards high bids; the written points punish failing more.
+euchre_auction-about =
+    .draw_ace = Whoever draws the lowest card deals: where the ace is the top of the pack, some still read it as a one.
+raspisnoy-choice =
+    .deck_number = { option-cards }
+    .joker_card_none = no card
+    .mult_dark_number = { option-times }
+    .mult_golden_number = { option-times }
+    .mult_misere_number = { option-times }
+    .mult_no_trump_number = { option-times }
+    .one_card_mult_number = { option-times }
+    .trump_source_none = there is no trump
+    .georgian_repeats_number = { option-deals }
+    .georgian_repeats_players = one a player
+    .georgian_deck_six_number = { option-cards }
+    .low_joker_suit_named = the player names it
+    .low_joker_suit_second_card = the second card sets it
+joker-about =
+    .draw_mode = Drawing after each trick keeps hands full and bids uncertain; without it the game is the plain “oh hell”.
+    .partial_draw = The last cards of the stock help only some players, so many tables leave them.
+    .first_leader = If the dealer leads, he also bids last: a real advantage in small hands.
+    .joker_lead_penalty = The price keeps jokers from being led to an empty table at no risk.
+    .joker_lead_exempt = Who holds nothing but the joker has no choice; tables differ on how late that excuse counts.
+    .misere_deals = Without bids even the last in score can catch up.
+    .ante = Chips make every point count for somebody.
+    .extra_game_players = Those who are tied decide it between them, or everybody gets another chance.
+    .joker_free = Usually a joker may be played whatever is held; strict tables let it follow only a void.
+joker-choice =
+    .deck_number = { option-cards }
+    .schedule_default = 2 up to 8 and down to 2
+    .draw_mode_none = no drawing
+    .partial_draw_none = nobody draws
+    .misere_deals_number = { $number ->
+        [0] none
+        [one] { $number } deal
+       *[other] { $number } deals
+    }
+    .match_true = a match of three games
+    .match_false = one game
+georgian_joker-about =
+    .third_pulka = The page says that the third pulka grows like the first; most Georgian tables let it shrink.
+    .format = Nines are the part that players like best, so there are games of nothing else.
+    .allow_no_trump_call = “Bezi”: naming no trump turns jokers and aces into sure tricks.
+    .void_under_demand = Whoever cannot follow trumps in any case at most tables; some let him throw away.
+    .lead_modes = Public rules know two ways, the page three, many tables four. “As the lowest” saves a pass with a joker in hand.
+    .follow_joker_low = A joker that always takes cannot be got rid of: passes get hard.
+    .last_card_joker = With no card left to save it for, some say that the joker takes by itself.
+    .all_tricks_bonus = 900 for nine of nine is the famous reward; some tables pay it in small hands too.
+    .under_penalty = “Khisht”, literally a spear: most give it for a bid without a single trick, others for any failure.
+    .khisht_amount = 200, 500, even 1000: the higher it is, the more careful the bids.
+    .miss_points = Tricks of a failed bid still earn a little, or cost, or nothing: a matter of taste.
+    .premium = Keeping every bid of a pulka is rare; the best deal counts once more.
+    .premium_last_deal_counts = If the last deal counts, somebody may bid high in it just for the premium.
+    .premium_strike = “Striking out”: others lose their best deal, so everybody plays against the player in line for a premium.
+georgian_joker-choice =
+    .deck_number = { option-cards }
+    .nines_deals_number = { option-deals }
+    .khisht_amount_number = { option-points }
+    .miss_points_number = { $number } a trick
+    .void_under_demand_trump = a trump, if there is one
+rules-changed = (changed: { $count })
+rules-caption = The rules in force
+rules-differ = { $count ->
+    [0] They differ in nothing.
+    [one] They differ in { $count } rule
+   *[other] They differ in { $count } rules
+}
+rules-same = { $count ->
+    [one] { $count } rule is the same
+   *[other] { $count } rules are the same
+}
+rules-differs = differs
+rules-missing = has no such rule
+rules-argued = What tables argue about
+rules-rest = Everything else
+rules-own = The rules on the table
+rules-was = Preset: { $value }
+rules-in-force = These rules are in force.
+rules-ready = Rules changed: { $count }. Play by them when you are ready.
+rules-refused = These rules do not go together; nothing is lost.
+rules-playing = A new deal by these rules lies on the table.
+rules-problem =
+    .only_with = “{ $name }” goes only with this choice of “{ $other }”: { $value }.
+    .not_with = “{ $name }: { $value }” does not go with “{ $other }: { $given }”.
+    .bad_value = “{ $name }” cannot be { $value }: choose { $allowed }.
+    .rubber_with_slam = “{ $name }” does not go with a rubber: turn one of them off.
+rules-begin-with = Begin with
+rules-play = Play by these rules
+rules-empty = Left empty: { $default }.
+rules-compare = Two sets of rules side by side
+rules-compare-one = Compare
+rules-compare-other = with
+rules-house = House rules
+rules-variant = Variant
+rules-variant-tip = Which game of the family is played
+rules-house-tip = The rules in force, why tables differ, and a way to change them
+rules-range = A number from { $least } to { $most }.
+anyway-take_back-rv1 = Play it anyway: the revoke is noticed at once; the card goes back face up
+anyway-stand-rv1 = Play it anyway: the revoke is found after the last trick; the other side chooses what it costs
+anyway-take_back-ld2 = Lead it anyway: the others want it back; it lies face up, and they may call a lead
+anyway-stand-ld2 = Lead it anyway: nobody objects, and the lead stands
+anyway-take_back-ln1 = Play it anyway: it goes back without penalty
+anyway-take_back-tw = Play it anyway: it goes back without penalty
+anyway-stand-ln1 = Lead it anyway: nobody objects, and the lead stands
+anyway-stand-tw = Lead it anyway: nobody objects, and the lead stands
+anyway-take_back-pl1 = Play it anyway: it goes back and lies face up
+anyway-drop = Drop it face up
+card-exposed = exposed
+card-exposed-label = { $card }, lies face up
+irregular-calls = Somebody calls against the rules
+rules-irregular = Irregularities
+rules-irregular-tip = Calls out of turn and the like, to see what the rules say
+action-dropped = { $card } dropped face up

@@ -18,6 +18,7 @@ from cardlab.solvers.sampling import averaged, needs_compiled
 from cardlab.solvers.search import solve
 from cardlab.solvers.trick_kernel import is_ready
 from cardlab.trick.calls import Bids
+from cardlab.trick.exchange import AskPartner
 from cardlab.trick.tricks import Tricks
 
 Bot = Literal["random", "average"]
@@ -30,6 +31,8 @@ _PLAYOUTS = 4
 _NODES, _STEPS = 40_000, 8_000
 #: Worlds of a play and of a call, and their nodes, where the compiled search values them.
 _PLAY_WORLDS, _CALL_WORLDS, _COMPILED_NODES = 100, 300, 400_000
+#: With more seats, or where the way to a world has to be tried out, fewer worlds of a play.
+_SEATS = 4
 
 
 def choose(view: State, rng: random.Random, bot: Bot = "average", cancel: threading.Event | None = None) -> Action:
@@ -91,7 +94,10 @@ def _compiled(
     """Means over worlds; all alike if none was valued."""
     playing = isinstance(view.spec.phases[view.at], Tricks)
     meter = Meter(Limits(nodes=_COMPILED_NODES, seconds=None), cancel=cancel)
-    found = averaged(view, question, _PLAY_WORLDS if playing else _CALL_WORLDS, rng, meter)
+    worlds = _CALL_WORLDS
+    if playing or isinstance(view.spec.phases[view.at], AskPartner):  # one at a time, which costs more with more seats
+        worlds = _PLAY_WORLDS // (1 + (view.players > _SEATS) + (not sampler_of(view).exact))
+    found = averaged(view, question, worlds, rng, meter, quick=True)
     return {row.action: row.mean or 0.0 for row in found.rows}
 
 

@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import Card, Suit
 from cardlab.core.chance import CHANCE
+from cardlab.errors import Reason
 from cardlab.notation import Action
 from cardlab.solvers.goals import Goal
 from cardlab.solvers.limits import Meter, OutOfBudget
 from cardlab.solvers.trick_kernel import card_bits, duty_of, is_ready, represents
-from cardlab.trick.exchange import TakeUp
-from cardlab.trick.making import OrderUp
+from cardlab.trick.exchange import AskPartner, TakeUp
+from cardlab.trick.making import PASS, OrderUp
 from cardlab.trick.order import Order
 from cardlab.trick.tricks import Tricks
 
@@ -101,10 +102,12 @@ class CallTree:
     #: Worlds valued together.
     batch = 500
 
-    def __init__(self, start: State, goal: Goal, meter: Meter) -> None:
+    def __init__(self, start: State, goal: Goal, meter: Meter, skips: bool = False) -> None:
         self.start = start
         self.goal = goal
         self.meter = meter
+        self.skips = skips
+        self.notes: tuple[Reason, ...] = ()
         self.count = 0
         self.order: Order | None = None
         self.duty = 0
@@ -122,6 +125,9 @@ class CallTree:
         phase = state.spec.phases[state.at]
         if isinstance(phase, Tricks):
             return self._contract(state, phase, before)
+        if self.skips and isinstance(phase, AskPartner) and state is not self.start:
+            self.notes = (Reason("solver.nobody_asks"),)
+            return self._walk(state._apply(PASS), before)
         seat = state.current_player
         mine = seat in self.goal.seats
         if type(phase) is TakeUp and before is None:
@@ -368,12 +374,13 @@ class _Batch:
         return self._masks[key]
 
 
-def call_tree(start: State, goal: Goal, meter: Meter) -> CallTree | None:
+def call_tree(start: State, goal: Goal, meter: Meter, skips: bool = False) -> CallTree | None:
     """The calls that may follow a state, or None if a later choice looks at cards, the tricks are beyond the compiled
-    search, or that is not ready. ``start`` is any world of the view; nothing but what all worlds share is read."""
+    search, or that is not ready. ``start`` is any world of the view; nothing but what all worlds share is read.
+    ``skips``: nobody asks his partner for a card later."""
     if isinstance(start.spec.phases[start.at], Tricks) or not is_ready():
         return None
     try:
-        return CallTree(start, goal, meter)
+        return CallTree(start, goal, meter, skips)
     except _Unsuited:
         return None

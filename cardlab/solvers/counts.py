@@ -74,6 +74,8 @@ def known_play(state: State, phase: Tricks) -> bool:
     they last until the hands are empty."""
     if type(phase) is not Tricks or phase.bans or phase.after_trick or phase.trumps not in (one_trump, circular_trump):
         return False
+    if state.penalties.binds:
+        return False
     modes, power = phase.modes, type(phase.power)
     if type(modes) is AsCard:
         modes = modes.modes

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import is_hidden
 from cardlab.core.chance import CHANCE
+from cardlab.core.deal import alone
 from cardlab.core.phase import Phase
 from cardlab.errors import OptionError, Reason, UnsupportedGame
 from cardlab.solvers.result import Bounds
+from cardlab.trick.auction import WIDOW, TakeWidow
 from cardlab.trick.calls import DEALER_SUM, Bids
 from cardlab.trick.scoring import BidScore
 from cardlab.trick.tricks import Tricks, draw_in_order, draw_one_each
@@ -19,10 +21,23 @@ if TYPE_CHECKING:
     from cardlab.core.state import State
 
 OBJECTIVES = ("score", "margin", "tricks", "exact")
-#: Objectives in points: the side's own, and its own less those of the others.
+#: Objectives in points: the side's own, and how far its score columns are ahead of each of the others', added up.
 SCORED = ("score", "margin")
 #: What draws cards from the stock after a trick.
 DRAWS = frozenset({draw_one_each, draw_in_order})
+
+
+PAIR = 2
+
+
+def makes_sides(state: State) -> bool:
+    """Whether it is still open who plays with whom, and the deal will settle it.
+
+    >>> import cardlab
+    >>> [makes_sides(cardlab.load(name).deal(seed=1)) for name in ("euchre.three", "euchre", "raspisnoy")]
+    [True, False, False]
+    """
+    return state.spec.sides is not alone and len(state.sides) != PAIR
 
 
 def counts_sum(phase: Phase) -> bool:
@@ -33,7 +48,9 @@ def counts_sum(phase: Phase) -> bool:
 def _plain_tricks(state: State) -> bool:
     """Whether tricks are under way and nothing happens between them, except that cards are drawn."""
     phase = state.spec.phases[state.at]
-    return type(phase) is Tricks and not phase.bans and DRAWS.issuperset(phase.after_trick)
+    if type(phase) is not Tricks or phase.bans or state.penalties.binds:
+        return False
+    return DRAWS.issuperset(phase.after_trick)
 
 
 def draws(state: State) -> bool:
@@ -74,8 +91,9 @@ class Goal:
             mine = self._points(state, self.accounts(state))
             if self.objective == "score":
                 return mine
-            theirs = self._points(state, Goal("score", self._others(state)).accounts(state))
-            return Bounds(mine.lower - theirs.upper, mine.upper - theirs.lower)
+            others = Goal("score", self._others(state)).accounts(state)
+            theirs, ours, rest = self._points(state, others), len(self.accounts(state)), len(others)
+            return Bounds(rest * mine.lower - ours * theirs.upper, rest * mine.upper - ours * theirs.lower)
         left = tricks_left(state)
         taken = state.board.taken if state.board else (0,) * state.players
         if self.objective == "tricks":
@@ -93,7 +111,11 @@ class Goal:
         charged = state.spec.charged(state.penalties)
         ends = [state.spec.scoring.bounds(state, seat) for seat in seats]
         off = sum(charged[seat] for seat in seats)
-        return Bounds(sum(low for low, _ in ends) - off, sum(high for _, high in ends) - off)
+        lower, upper = sum(low for low, _ in ends), sum(high for _, high in ends)
+        claims = sum(claim.points for claim in state.penalties.claims) * len(seats)
+        if claims:  # what revokes cost may come instead of what the deal makes
+            lower, upper = min(lower, -claims), max(upper, claims)
+        return Bounds(lower - off, upper - off)
 
     def _others(self, state: State) -> tuple[int, ...]:
         """The seats whose points count against the side: those that share none of its accounts."""
@@ -122,8 +144,12 @@ class Goal:
             return own
         if self.lead_cost(state):
             return None  # what the others lead counts, too
-        theirs = self._payoff(state, self._others(state))
-        return None if theirs is None else tuple(own[took] - theirs[total - took] for took in range(total + 1))
+        others = self._others(state)
+        theirs = self._payoff(state, others)
+        if theirs is None:
+            return None
+        ours, rest = len(self.accounts(state)), len(Goal("score", others).accounts(state))
+        return tuple(rest * own[took] - ours * theirs[total - took] for took in range(total + 1))
 
     def _payoff(self, state: State, seats: tuple[int, ...]) -> tuple[int, ...] | None:
         payoff = getattr(state.spec.scoring, "payoff", None)
@@ -191,6 +217,8 @@ class Question:
     own: int
     seat: int
     maxn: bool
+    #: Whether sides come into being in the deal: every seat for itself until then, two sides afterwards.
+    makes_sides: bool = False
     #: Whether the order of the stock is known to everybody, too.
     open_stock: bool = False
 
@@ -208,7 +236,9 @@ class Question:
     def assumes(self) -> tuple[Reason, ...]:
         """Open cards, the objective, and who plays against whom."""
         shown = " / ".join(" ".join(f"P{seat}" for seat in side) for side in self.sides)
-        if self.maxn:
+        if self.makes_sides:
+            against = Reason.of("solver.makes_sides", sides=shown)
+        elif self.maxn:
             against = Reason.of("solver.maxn", sides=shown)
         elif self.goal.seats == (self.seat,):
             against = Reason.of("solver.paranoid", seat=self.seat)
@@ -225,6 +255,10 @@ def check_open(state: State, open_stock: bool = False) -> None:
         raise UnsupportedGame(Reason("solver.over"))
     if state.viewer is not None or any(is_hidden(one) for hand in state.hands for one in hand):
         raise UnsupportedGame(Reason("solver.hidden_cards"))
+    if any(map(is_hidden, state.pile(WIDOW))) and any(
+        isinstance(one, TakeWidow) for one in state.spec.phases[state.at :]
+    ):
+        raise UnsupportedGame(Reason("solver.hidden_widow"))
     blind = [seat for seat in range(state.players) if not state.spec.sees(seat, seat)]
     if blind:
         raise UnsupportedGame(Reason.of("solver.blind_seat", seat=blind[0]))
@@ -245,8 +279,9 @@ def read_question(
     open_stock: bool = False,
 ) -> Question:
     """The question as a value. Raises :class:`OptionError` for an objective, sides or a seat that cannot be."""
+    coming = sides is None and makes_sides(state)
     if sides is None:
-        sides = state.sides if len(state.sides) == 2 else "paranoid"
+        sides = state.sides if len(state.sides) == PAIR else "maxn" if coming else "paranoid"
     players = range(state.players)
     bid = "bids" in state.facts or any(isinstance(phase, Bids) for phase in state.spec.phases)
     known = OBJECTIVES if bid else tuple(one for one in OBJECTIVES if one != "exact")
@@ -268,4 +303,5 @@ def read_question(
             raise _refuse("sides", sides, "paranoid, maxn, [[0, 2], [1, 3]]")
     own = next(at for at, group in enumerate(groups) if seat in group)
     goals = tuple(Goal(objective, group) for group in groups)
-    return Question(goals, own, seat, sides == "maxn" or len(groups) > 2, open_stock and draws(state))
+    maxn = sides == "maxn" or len(groups) > PAIR
+    return Question(goals, own, seat, maxn, coming, open_stock and draws(state))

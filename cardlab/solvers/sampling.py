@@ -22,14 +22,18 @@ from cardlab.errors import OptionError, Reason, UnsupportedGame
 from cardlab.notation import Action
 from cardlab.solvers.averages import Averages, Lead, Row, lead_of, rows_of, show_mean, with_bounds
 from cardlab.solvers.calls import CallTree, call_tree
-from cardlab.solvers.goals import Goal, Question, draws, read_question, tricks_left
+from cardlab.solvers.contracts import Contracts
+from cardlab.solvers.goals import PAIR, Goal, Question, draws, read_question, tricks_left
 from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
 from cardlab.solvers.minimax import Minimax
 from cardlab.solvers.result import Bounds
+from cardlab.solvers.side_tree import SideTree, side_tree
 from cardlab.solvers.stages import Stages
 from cardlab.solvers.trick_kernel import LEAST_CARDS, is_coming, is_ready, represents
+from cardlab.trick.auction import WIDOW, Auction, ChoosePartners, NameContract, PutBack, TakeWidow
 from cardlab.trick.calls import Bids
 from cardlab.trick.exchange import AskPartner, TakeUp
+from cardlab.trick.hidden import CallSuit
 from cardlab.trick.loners import DefendAlone, GoAlone
 from cardlab.trick.making import DealerNames, NameTrump, OrderUp
 from cardlab.trick.tricks import Tricks
@@ -42,14 +46,16 @@ __all__ = ["Averages", "Lead", "Row", "average"]
 
 WORLDS = 1000
 #: Worlds of the first batch at most: what was done is not lost when a limit is reached.
-_FIRST_BATCH = 50
+_FIRST_BATCH, _FIRST_QUICK = 50, 10
 #: Entries of one table, of which there may be dozens.
 _ENTRIES = 1 << 18
 #: Seconds between two looks whether the compiled search is ready.
 _NAP = 0.05
 #: Positions looked at for bounds of one world.
 _BOUNDS_NODES = 2_000
-_STEADY = (Bids, DealerNames, PickUp, OrderUp, NameTrump, TakeUp, GoAlone, DefendAlone, AskPartner, Tricks)
+_CALLS = (Bids, DealerNames, OrderUp, NameTrump, GoAlone, DefendAlone, CallSuit)
+_CARDS = (PickUp, TakeUp, AskPartner, Tricks)
+_STEADY = (*_CALLS, *_CARDS, Auction, NameContract, TakeWidow, PutBack, ChoosePartners)
 
 
 def average(
@@ -89,8 +95,12 @@ def average(
     return averaged(view, question, worlds, random.Random(rng_seed), Meter(limits, progress, cancel))
 
 
-def averaged(view: State, question: Question, worlds: int, rng: random.Random, meter: Meter) -> Averages:
-    """:func:`average` for a view that has been checked, with a generator and a meter of the caller's."""
+def averaged(
+    view: State, question: Question, worlds: int, rng: random.Random, meter: Meter, quick: bool = False
+) -> Averages:
+    """:func:`average` for a view that has been checked, with a generator and a meter of the caller's. ``quick`` is
+    coarser: later in the deal nobody asks for a partner's best card, and the widow costs its taker his weakest cards.
+    """
     sampler = sampler_of(view)
     steady = _is_steady(view)
     whole = steady and 0 < sampler.count <= worlds
@@ -103,14 +113,17 @@ def averaged(view: State, question: Question, worlds: int, rng: random.Random, m
     holdings: list[Holding] = []
     solver = Worlds.solver
     cut: tuple[Reason, ...] = ()
-    source: CallTree | Worlds | None = None
+    source: CallTree | SideTree | Worlds | None = None
     batch: list[Holding] = []
     ends: dict[Action, list[Bounds]] = {}
+    notes: tuple[Reason, ...] = ()
     try:
-        source = _source(sampler.draw(random.Random(0)), question.goal, meter, sampler, steady)
-        solver = source.solver
+        source = _source(sampler.draw(random.Random(0)), question, meter, sampler, steady, whole, quick)
+        solver, notes = source.solver, source.notes
         size = source.batch
-        while batch := list(islice(drawn, min(size, _FIRST_BATCH) if not holdings else size)):
+        while batch := list(
+            islice(drawn, min(size, _FIRST_QUICK if quick else _FIRST_BATCH) if not holdings else size)
+        ):
             for action, more in zip(actions, source.values(actions, batch), strict=True):
                 values[action] += more
             holdings += batch
@@ -139,7 +152,7 @@ def averaged(view: State, question: Question, worlds: int, rng: random.Random, m
         count=sampler.count,
         counted=sampler.exact,
         enumerated=whole,
-        assumes=(*_assumes(view, question, sampler, len(holdings), whole), *cut),
+        assumes=(*_assumes(view, question, sampler, len(holdings), whole), *notes, *cut),
         solver=solver,
         nodes=meter.nodes,
         elapsed=meter.elapsed,
@@ -180,16 +193,27 @@ def _drawn(sampler: Sampler, worlds: int, rng: random.Random) -> Iterator[Holdin
         yield sampler.hands(rng)
 
 
-def _source(start: State, goal: Goal, meter: Meter, sampler: Sampler, steady: bool) -> CallTree | Worlds:
-    if needs_compiled(start.quiet(), goal):
+def _source(
+    start: State, question: Question, meter: Meter, sampler: Sampler, steady: bool, whole: bool, quick: bool
+) -> CallTree | SideTree | Worlds:
+    goal, quiet = question.goal, start.quiet()
+    if needs_compiled(quiet, goal):
         _await_compiler(meter)
-    tree = call_tree(start.quiet(), goal, meter) if steady else None
-    return tree or Worlds(start, goal, meter, None if steady else sampler)
+    tree: CallTree | SideTree | None = None
+    if steady and not question.makes_sides:
+        # Every card that a partner may give multiplies the work: unless that is near, only few worlds are worth it.
+        far = type(quiet.spec.phases[quiet.at]) not in (GoAlone, DefendAlone)
+        tree = call_tree(quiet, goal, meter, skips=quick or (far and not whole))
+    if steady and tree is None and (question.makes_sides or goal.seats in quiet.sides):
+        tree = side_tree(quiet, goal, meter, sampler, quick)
+    return tree or Worlds(start, question, meter, sampler, steady, quick)
 
 
 def needs_compiled(state: State, goal: Goal) -> bool:
     """Whether the tricks that follow a state are many enough for the compiled search, and it knows them."""
     state = first_tricks(state)
+    if len(state.sides) == PAIR:
+        goal = Goal(goal.objective, next(side for side in state.sides if goal.seats[0] in side))
     return state.end is None and represents(state, goal) and tricks_left(state) >= LEAST_CARDS
 
 
@@ -247,13 +271,22 @@ class Worlds:
 
     solver = "worlds"
     batch = 1
+    notes: tuple[Reason, ...] = ()
 
-    def __init__(self, start: State, goal: Goal, meter: Meter, sampler: Sampler | None) -> None:
+    def __init__(
+        self, start: State, question: Question, meter: Meter, sampler: Sampler, steady: bool, quick: bool = False
+    ) -> None:
         self.start = start.quiet()
-        self.goal = goal
+        self.own = question.own
+        self.goal = question.goal
         self.meter = meter
         self.sampler = sampler
-        self.stages = Stages(goal, meter, many=True)
+        self.steady = steady
+        self.engine: Stages | Contracts = Stages(question.goal, meter, many=True)
+        if quick:
+            self.engine.skips_after = start.at
+        if question.makes_sides:
+            self.engine = Contracts(question, meter, many=True)
         meter.entries = min(meter.entries, _ENTRIES)
         self.limits = meter.limits
         #: Whether cards are drawn: then only the search over states knows the game, and one world may be too much.
@@ -265,12 +298,17 @@ class Worlds:
         """What each action is worth to the side in each world. Raises :class:`OutOfBudget`."""
         found: list[list[int]] = [[] for _ in actions]
         for holding in holdings:
-            self.stages.forget()
+            self.engine.forget()
             world = self._world(holding)
             for made, action in zip(found, actions, strict=True):
-                made.append(self.stages.value(world._apply(action)).lower)
+                made.append(self._value(world._apply(action)))
             self.meter.limits = self.limits
         return found
+
+    def _value(self, state: State) -> int:
+        if isinstance(self.engine, Contracts):
+            return self.engine.outcome(state).value[self.own]
+        return self.engine.value(state).lower
 
     def bounds(self, actions: Sequence[Action], holdings: Iterable[Holding]) -> dict[Action, list[Bounds]]:
         """Bounds of each action in these worlds, in as many as the limits allow, with a fixed number of nodes each."""
@@ -307,6 +345,7 @@ class Worlds:
         return ends, True
 
     def _world(self, holding: Holding) -> State:
-        if self.sampler is not None:
+        if not self.steady:
             return self.sampler.world(holding).quiet()
-        return self.start.but(hands=tuple(tuple(sorted(hand)) for hand in holding.hands))
+        world = self.start.but(hands=tuple(tuple(sorted(hand)) for hand in holding.hands))
+        return world.with_pile(WIDOW, self.sampler.pile(holding, WIDOW)) if world.pile(WIDOW) else world

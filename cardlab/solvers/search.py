@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from cardlab.errors import Reason
 from cardlab.notation import Action
-from cardlab.solvers.goals import Goal, Question, check_open, read_question
+from cardlab.solvers.contracts import Contracts
+from cardlab.solvers.goals import PAIR, Goal, Question, check_open, read_question
 from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
 from cardlab.solvers.maxn import MaxN, Outcome
 from cardlab.solvers.result import Bounds, Later, Solution, Value, best_of, show
@@ -36,10 +37,11 @@ def solve(
     ``exact`` (how many seats of the side take exactly their bid, where there are bids); by default what the deal is
     about. ``sides``: ``paranoid`` (one seat against the rest: a guaranteed value), two sides as lists of seats, or
     ``maxn`` (every seat for itself; so are three and more sides); by default the game's own two sides, else
-    ``paranoid``. ``seat`` is whose value is asked, the seat to move by default; a side's value is the sum over its
-    seats, where those that share an account count once, and the other side keeps it down. ``progress`` is called at
-    most ten times a second; setting ``cancel`` ends the search. Where cards are drawn after tricks their order in the
-    stock is read with ``open_stock`` only: then everybody knows it, too.
+    ``paranoid``. Where sides come into being in the deal the default is max^n until they are known, every seat for its
+    own score column, and from then on two sides. ``seat`` is whose value is asked, the seat to move by default; a
+    side's value is the sum over its seats, where those that share an account count once, and the other side keeps it
+    down. ``progress`` is called at most ten times a second; setting ``cancel`` ends the search. Where cards are drawn
+    after tricks their order in the stock is read with ``open_stock`` only: then everybody knows it, too.
 
     When a limit is reached the answer says so: ``exact`` is False and values are bounds. Raises
     :class:`UnsupportedGame` for hidden cards, a seat that plays blind, unknown cards still to be drawn, or a deal that
@@ -63,6 +65,11 @@ def solve(
 def engine_for(state: State, goal: Goal, meter: Meter) -> Engine:
     """The search that suits a goal: what comes before the tricks is walked down to them, unless it is bids."""
     return Stages(goal, meter) if before_tricks(state) else playing_engine(state, goal, meter)
+
+
+def maxn_engine(question: Question, meter: Meter) -> MaxN:
+    """The search in which every seat plays for itself: to the end, or until the deal has made two sides."""
+    return Contracts(question, meter) if question.makes_sides else MaxN(question, meter)
 
 
 def narrow_values(
@@ -141,12 +148,15 @@ def later_of(solution: Solution) -> Later:
     """What values later positions of a solution, made anew if it was pickled."""
     if solution.later is not None:
         return solution.later
-    pair = solution.solver == MaxN.solver and len(solution.sides) == 2
-    sides = "maxn" if pair else solution.sides
+    sides: str | tuple[tuple[int, ...], ...] | None = solution.sides
+    if solution.solver == Contracts.solver:
+        sides = None
+    elif solution.solver == MaxN.solver and len(solution.sides) == PAIR:
+        sides = "maxn"
     question = read_question(solution.state, solution.objective, sides, solution.seat)
     meter = Meter()
     if question.maxn:
-        return _Later(MaxN(question, meter))
+        return _Later(maxn_engine(question, meter))
     return _Later(engine_for(solution.state, question.goal, meter))
 
 
@@ -176,7 +186,7 @@ class _Later:
 
 
 def _solve_maxn(state: State, question: Question, meter: Meter) -> Solution:
-    engine = MaxN(question, meter)
+    engine = maxn_engine(question, meter)
     legal = state.legal_actions
     outcomes: dict[Action, Outcome] = {}
     line: list[Action] = []

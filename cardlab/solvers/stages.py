@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from cardlab.core.chance import CHANCE
 from cardlab.errors import Reason, UnsupportedGame
-from cardlab.solvers.counts import Counting, fits, tricks_of
+from cardlab.solvers.counts import Counting, counts_alone, fits, tricks_of
 from cardlab.solvers.goals import Goal, tricks_left
 from cardlab.solvers.limits import Meter
 from cardlab.solvers.minimax import Minimax
 from cardlab.solvers.result import Bounds
 from cardlab.solvers.trick_kernel import Kernel, engine_ready, is_ready, represents
 from cardlab.trick.calls import Bids
+from cardlab.trick.exchange import AskPartner
+from cardlab.trick.making import PASS
 from cardlab.trick.tricks import Tricks
 
 if TYPE_CHECKING:
@@ -57,16 +59,19 @@ def _loaded(meter: Meter, ready: Callable[..., bool], *asked: State) -> bool:
 
 class Stages:
     """The search for one goal; its answers are exact. With ``many`` the searches of the tricks serve other worlds of
-    the deal, too."""
+    the deal, too. ``counted``: the goal's seats are a side wherever tricks begin."""
 
     solver = "stages"
     full = _FULL_DEPTH
 
-    def __init__(self, goal: Goal, meter: Meter, many: bool = False) -> None:
+    def __init__(self, goal: Goal, meter: Meter, many: bool = False, counted: bool = False) -> None:
         self.goal = goal
         self.meter = meter
         self.many = many
+        self.counted = counted
         self.engines: dict[Any, Playing] = {}
+        #: After this phase nobody asks his partner for a card any more.
+        self.skips_after = _FULL_DEPTH
 
     def depths(self) -> Iterator[int]:
         """There is one depth: the end of the deal."""
@@ -82,8 +87,14 @@ class Stages:
                 engine.table.clear()
             engine.look(engine.full)
 
-    def value(self, state: State) -> Bounds:
-        """The goal's value in a state. Raises :class:`OutOfBudget`."""
+    def value(self, state: State, payoff: tuple[int, ...] | None = None) -> Bounds:
+        """The goal's value in a state, whose payoff need not be asked for if it is given. Raises
+        :class:`OutOfBudget`."""
+        if payoff is not None and isinstance(state.spec.phases[state.at], Tricks):
+            engine = self._engine(state)
+            if isinstance(engine, Counting):
+                engine.paid = (state.facts, state.penalties, payoff)
+            return engine.value(state)
         found = self.within(state, -_FAR, _FAR)
         return Bounds(found, found)
 
@@ -101,6 +112,8 @@ class Stages:
             raise UnsupportedGame(Reason("solver.chance"))
         if tricks_of(state) is not None or isinstance(state.spec.phases[state.at], Tricks):
             return self._engine(state).value(state).lower
+        if state.at > self.skips_after and isinstance(state.spec.phases[state.at], AskPartner):
+            return self.within(state._apply(PASS), alpha, beta)
         mine = state.current_player in self.goal.seats
         best = -_FAR if mine else _FAR
         for action in state.legal_actions:
@@ -121,7 +134,10 @@ class Stages:
         board = state.board
         jokers = any(one.is_joker for hand in state.hands for one in hand)
         seats = board.seats if board else state.active
-        key = (state.at, state.facts.get("trump"), seats, tricks_left(state), len(board.plays) if board else 0, jokers)
+        # Where the goal's seats are no side, or penalties bind the play, no fast search answers.
+        counted = not state.penalties.binds and (self.counted or counts_alone(state, self.goal))
+        under_way = len(board.plays) if board else 0
+        key = (state.at, state.facts.get("trump"), seats, tricks_left(state), under_way, jokers, counted)
         if key not in self.engines:
             compiled = self.many and represents(state, self.goal) and _loaded(self.meter, is_ready)
             engine = (Kernel if compiled else playing_engine)(state, self.goal, self.meter)

@@ -1,10 +1,10 @@
 """The compiled search for trick games: for ``solve`` as an engine, and on arrays for many deals at once.
 
-It knows two to six players, any two sides, suits and heights of any order (bowers, a joker that simply is a trump), the
-duties to follow and to trump, jokers that are declared or high and low, trumps that depend on the suit led, and every
-goal that depends on one count of tricks and on how many jokers were led at a cost. :func:`represents` says whether it
-knows a position; else, and until it is compiled, the searches in Python answer: with the same values. On arrays it
-knows plain suits only.
+It knows two to seven players, any two sides, suits and heights of any order (bowers, a joker that simply is a trump),
+the duties to follow and to trump, jokers that are declared or high and low, trumps that depend on the suit led, and
+every goal that depends on one count of tricks and on how many jokers were led at a cost. :func:`represents` says
+whether it knows a position; else, and until it is compiled, the searches in Python answer: with the same values. On
+arrays it knows plain suits only.
 """
 
 from __future__ import annotations
@@ -79,13 +79,15 @@ def represents(state: State, goal: Goal) -> bool:
         return False
     played = {play.seat: 1 for play in state.board.plays} if state.board else {}
     sizes = {len(state.hands[seat]) + played.get(seat, 0) for seat in seats}
-    if len(sizes) > 1 or max(sizes) > layout.MOST_CARDS:
+    if len(sizes) > 1 or max(sizes) > (layout.MOST_CARDS if len(seats) <= layout.WIDE_SEATS else layout.SHORT_HAND):
         return False
     if goal.lead_cost(state) and _PARTS * (tricks_left(state) + 2) > _SET_BITS:
         return False
     try:
         if _is_plain(state, phase, seats):
             _labels(state, phase, seats)
+        elif len(seats) > layout.SEATS_WITH_JOKERS:
+            return False
         else:
             _rules(phase, state.facts.get("trump"))
             card_places(_in_play(state, seats), phase, state.facts.get("trump"))

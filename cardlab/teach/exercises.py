@@ -22,7 +22,7 @@ from cardlab.trick.board import Play
 from cardlab.trick.order import Order
 from cardlab.trick.tricks import Tricks
 
-Kind = Literal["legal", "taker", "best"]
+Kind = Literal["legal", "taker", "best", "ruling"]
 #: What may be given as an answer: notation, cards, an action, or the 0-based seat that takes the trick.
 Answer = str | int | Action | Card | Iterable[str | Card]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from cardlab.core.deal import Points
+from cardlab.core.deal import Points, alone
 from cardlab.errors import Reason
 from cardlab.trick.loners import DefendAlone
 
@@ -20,8 +21,8 @@ class MakerRow:
     """Points of the makers and of the defenders where the makers took that many tricks: ``all``, ``most`` (more than
     half), ``few`` (half or less, none included) or ``none``.
 
-    ``alone`` and ``defended_alone`` restrict a row to deals in which somebody did (True) or did not (False). ``name``
-    is the attribute of the message ``score`` that tells it.
+    ``alone``, ``secret`` (without a partner, which only the maker knew) and ``defended_alone`` restrict a row to deals
+    in which somebody did (True) or did not (False). ``name`` is the attribute of the message ``score`` that tells it.
     """
 
     name: str
@@ -30,19 +31,34 @@ class MakerRow:
     defenders: int = 0
     alone: bool | None = None
     defended_alone: bool | None = None
+    secret: bool | None = None
 
     def fits(self, took: int, total: int, how: How) -> bool:
         """Whether the row is for this number of tricks of ``total``, and for a deal played like this."""
         counts = {"all": took == total, "most": 2 * took > total, "few": 2 * took <= total, "none": took == 0}
         alone = self.alone in (None, how.alone)
-        return counts[self.took] and alone and self.defended_alone in (None, how.defended_alone)
+        secret = self.secret in (None, how.secret)
+        return counts[self.took] and alone and secret and self.defended_alone in (None, how.defended_alone)
 
 
 class How(NamedTuple):
-    """How a deal was played: the maker alone, a defender alone."""
+    """How a deal was played: the maker alone, a defender alone, the maker secretly alone."""
 
     alone: bool = False
     defended_alone: bool = False
+    secret: bool = False
+
+
+def maker_against_rest(state: State) -> tuple[tuple[int, ...], ...]:
+    """The maker against everybody else, once there is one."""
+    maker = state.facts.get("maker")
+    return alone(state) if maker is None else against_rest(state, (maker,))
+
+
+def against_rest(state: State, side: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """These seats as one side, all others as the other; nobody on the other side leaves one."""
+    rest = tuple(seat for seat in range(state.players) if seat not in side)
+    return (tuple(sorted(side)), rest) if rest else (tuple(sorted(side)),)
 
 
 #: Everybody passed and the table charges the dealer for it: the row without makers.
@@ -80,8 +96,8 @@ class MakerScore:
         return tuple(Points(makers if seat in own else defenders, formula) for seat in range(state.players))
 
     def payoff(self, state: State, seats: tuple[int, ...]) -> tuple[int, ...] | None:
-        """Points of these seats' side for 0, 1, 2 … tricks of theirs at the end; None before it is known who plays with
-        whom, or if the seats are not all the seats of a side that play on."""
+        """Points of the score columns of these seats' side together, for 0, 1, 2 … tricks of theirs at the end; None
+        before it is known who plays with whom, or if the seats are not all the seats of a side that play on."""
         maker = state.facts.get("maker")
         if maker is None or state.facts["alone"] is None or _defence_is_open(state):
             return None
@@ -89,9 +105,10 @@ class MakerScore:
         if not playing <= set(seats) or not set(seats) <= set(_side(state, seats[0])):
             return None
         total, how = state.spec.hand_size, _how(state)
+        columns = len({state.spec.columns[seat] for seat in seats})
         if seats[0] in _side(state, maker):
-            return tuple(self.points(took, total, how)[0] for took in range(total + 1))
-        return tuple(self.points(total - took, total, how)[1] for took in range(total + 1))
+            return tuple(columns * self.points(took, total, how)[0] for took in range(total + 1))
+        return tuple(columns * self.points(total - took, total, how)[1] for took in range(total + 1))
 
     def bounds(self, state: State, seat: int) -> tuple[int, int]:
         own = _side(state, seat)
@@ -101,11 +118,12 @@ class MakerScore:
         board = state.board
         took = sum(board.taken[one] for one in own) if board else 0
         left = state.spec.hand_size - sum(board.taken) if board else state.spec.hand_size
+        columns = len({state.spec.columns[one] for one in own})
         possible = payoff[took : took + left + 1]
-        return min(possible), max(possible)
+        return min(possible) // columns, max(possible) // columns
 
     def record(self, state: State) -> tuple[tuple[str, Any], ...]:
-        kept = ("trump", "maker", "alone", "lone_defender", "again")
+        kept = ("trump", "maker", "alone", "lone_defender", "called", "partner", "again")
         facts = [(name, state.facts[name]) for name in kept if name in state.facts]
         taken = state.board.taken if state.board else (0,) * state.players
         return (*facts, ("tricks", taken))
@@ -123,4 +141,5 @@ def _defence_is_open(state: State) -> bool:
 
 def _how(state: State) -> How:
     facts = state.facts
-    return How(bool(facts.get("alone")), facts.get("lone_defender") is not None)
+    secret = "called" in facts and len(_side(state, facts["maker"])) == 1
+    return How(bool(facts.get("alone")), facts.get("lone_defender") is not None, secret)

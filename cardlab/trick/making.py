@@ -30,7 +30,8 @@ class CallSight:
     """What the judging of a call may look at.
 
     ``turned`` is the suit turned up, ``first`` the round in which it is offered; ``partner`` says that the seat is the
-    dealer's partner; ``alone`` whether a call may add "alone"; ``stock`` counts the cards that nobody was dealt.
+    dealer's partner; ``alone`` whether a call may add "alone"; ``stock`` counts the cards that nobody was dealt;
+    ``barred``: a penalty keeps the seat's side from making the trump.
     """
 
     seat: int
@@ -41,6 +42,7 @@ class CallSight:
     first: bool
     alone: bool
     stock: int
+    barred: bool = False
 
 
 def name(suit: Suit, alone: bool = False) -> Action:
@@ -129,7 +131,7 @@ def _why_together(sight: CallSight, action: Action) -> Reason:
 
 
 def _stuck(sight: CallSight, action: Action) -> bool:
-    return not sight.first and sight.seat == sight.dealer and action == PASS
+    return not sight.first and sight.seat == sight.dealer and action == PASS and not sight.barred
 
 
 def _why_stuck(sight: CallSight, action: Action) -> Reason:
@@ -145,6 +147,17 @@ def _why_no_natural(sight: CallSight, action: Action) -> Reason:
     return Reason.of("call.needs_trump", suit=suit_of_call(action, sight.turned))
 
 
+def _barred(sight: CallSight, action: Action) -> bool:
+    return sight.barred and action.verb in ("order up", "name")
+
+
+def why_barred(sight: Any, action: Action) -> Reason:
+    """A side that called out of turn, or named the suit turned down, may only pass in this deal."""
+    return Reason("call.barred")
+
+
+#: A penalty keeps a side from making the trump.
+BARRED = Ban(_barred, why_barred)
 #: The suit that was turned down may not be named.
 REJECTED = Ban(_rejected, _why_rejected)
 #: The dealer's partner orders up only if he plays alone.
@@ -230,7 +243,8 @@ class OrderUp(Phase):
         dealer = state.spec.dealer
         partner = dealer in partners_of(state, seat)
         turned, stock = self.turned(state), len(state.stock)
-        return CallSight(seat, dealer, partner, state.hands[seat], turned, self.first, self.alone, stock)
+        barred = seat in state.penalties.barred
+        return CallSight(seat, dealer, partner, state.hands[seat], turned, self.first, self.alone, stock, barred)
 
     def candidates(self, sight: CallSight) -> Sequence[Action]:
         claims = self.claim.candidates(sight) if self.claim else ()
@@ -241,7 +255,7 @@ class OrderUp(Phase):
         return (*self.claim.shape(), *_but_claims(self.claim)) if self.claim else SHAPE
 
     def obligations(self, sight: CallSight) -> Sequence[Obligation]:
-        return self.bans
+        return (BARRED, *self.bans) if sight.barred else self.bans
 
     def apply(self, state: State, action: Action) -> State:
         seat = state.turn
@@ -249,12 +263,22 @@ class OrderUp(Phase):
         if self.claim is not None and self.claim.is_claim(action):
             return self.claim.apply(state, action)
         state = state.noting(Said(state.step, seat, action))
-        dealer = state.spec.dealer
         suit = suit_of_call(action, self.turned(state))
         if suit is None:
-            return state.but(turn=None) if seat == dealer else state.but(turn=(seat + 1) % state.players)
+            return self.passed(state, seat)
         alone = None if self.asked_later else "alone" in action.call
         return self.make(state.but(turn=None), seat, suit, alone)
+
+    def passed(self, state: State, seat: int) -> State:
+        """The state after a pass: the turn goes on, past those whose pass out of turn counts."""
+        if seat == state.spec.dealer:
+            return self.everybody_passed(state.but(turn=None))
+        state = state.but(turn=(seat + 1) % state.players)
+        return pass_early(self, state)
+
+    def everybody_passed(self, state: State) -> State:
+        """The round is over, and nobody has made the trump."""
+        return state
 
     def make(self, state: State, seat: int, suit: Suit, alone: bool | None) -> State:
         """The trump is made by this seat's call."""
@@ -291,14 +315,28 @@ class NameTrump(OrderUp):
     def shape(self, sight: CallSight) -> Sequence[Obligation]:
         return SHAPE
 
-    def apply(self, state: State, action: Action) -> State:
-        state = super().apply(state, action)
-        if state.turn is None and "maker" not in state.facts:
-            return self.nobody(state) if self.nobody else state.but(end="thrown_in")
-        return state
+    def everybody_passed(self, state: State) -> State:
+        return self.nobody(state) if self.nobody else state.but(end="thrown_in")
 
     def make(self, state: State, seat: int, suit: Suit, alone: bool | None) -> State:
         return made(state, seat, suit, alone, naming(suit, self.turned(state)))
+
+
+class Calls(Protocol):
+    """A phase of calls that go round."""
+
+    def passed(self, state: State, seat: int) -> State:
+        """The state after a pass of the seat."""
+        ...
+
+
+def pass_early(phase: Calls, state: State) -> State:
+    """The state after the passes that seats made out of turn, where the table counts them."""
+    seat = state.turn
+    if seat is None or seat not in state.penalties.passed:
+        return state
+    passed = tuple(one for one in state.penalties.passed if one != seat)
+    return phase.passed(state.but(penalties=state.penalties.but(passed=passed)), seat)
 
 
 def naming(suit: Suit, turned: Suit) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from cardlab.cards import Card, Suit, card, is_hidden
 from cardlab.core.chance import Need
@@ -18,6 +18,7 @@ from cardlab.trick.board import Board, Play
 from cardlab.trick.follow import FOLLOW
 from cardlab.trick.jokers import DeclaredPower, Modes, Power
 from cardlab.trick.order import Order, PlainOrder
+from cardlab.trick.penal import ANSWER, CALLED, EXPOSED, PenaltySight, answered, answers, claimed, directed
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
@@ -31,6 +32,7 @@ class TrickSight:
     """What the judging of a play may look at: the seat's hand, and the trick so far on ``board``.
 
     ``led`` and ``demand`` are the board's, ``trump`` is the trick's; ``leading`` says that no card lies on it yet.
+    ``exposed`` cards of the hand lie face up; ``called`` is the suit that the other side wants led.
     """
 
     seat: int
@@ -42,6 +44,8 @@ class TrickSight:
     order: Order
     modes: Modes | None
     board: Board
+    exposed: tuple[Card, ...] = ()
+    called: Suit | None = None
 
 
 def _wrong_verb(sight: TrickSight, action: Action) -> bool:
@@ -115,6 +119,18 @@ def spec_leader(state: State) -> int:
     return state.spec.leader
 
 
+class Secret(Protocol):
+    """Something that only some seats know until a card is played."""
+
+    def played(self, state: State, seat: int, one: Card) -> State:
+        """The state in which a seat is about to play a card, with what that tells everybody."""
+        ...
+
+    def heard(self, state: State, note: Noted) -> State:
+        """The state in which everybody has been told."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class LeadCharge:
     """Leading a joker costs ``points``, except to trick number ``last`` or, with ``last_card``, as the last card."""
@@ -142,7 +158,7 @@ class Tricks(Phase):
     leads to the first trick; if it sits out, the next seat that plays does. ``trumps`` gives the trump of a trick from
     the deal's trump and the suit led. After ``total`` tricks the deal ends, whatever is left in the hands. ``charge``:
     what leading a joker costs, counted in ``facts["joker_leads"]``. ``bidless``: nobody bids in the deal, and whoever
-    tries is told so.
+    tries is told so. ``secret``: something that everybody learns when a certain card is played.
     """
 
     order: Order = field(default_factory=PlainOrder)
@@ -158,6 +174,7 @@ class Tricks(Phase):
     total: int | None = None
     charge: LeadCharge | None = None
     bidless: bool = False
+    secret: Secret | None = None
     name = "tricks"
 
     def begin(self, state: State) -> State:
@@ -165,13 +182,15 @@ class Tricks(Phase):
         seats = state.active
         while leader not in seats:
             leader = (leader + 1) % state.players
-        return state.but(turn=leader, board=Board(seats, leader, (0,) * state.players))
+        return directed(state.but(turn=leader, board=Board(seats, leader, (0,) * state.players)))
 
-    def sight(self, state: State, seat: int) -> TrickSight:
-        board = state.board
+    def sight(self, state: State, seat: int) -> Any:
+        board, penalties, hand = state.board, state.penalties, state.hands[seat]
+        if penalties.asked:
+            return PenaltySight(answers(penalties))
         return TrickSight(
             seat,
-            state.hands[seat],
+            hand,
             self.trumps(state.facts.get("trump"), board.led),
             board.led,
             board.demand,
@@ -179,9 +198,13 @@ class Tricks(Phase):
             self.order,
             self.modes,
             board,
+            tuple(one for one in penalties.exposed if one in hand) if penalties.exposed else (),
+            penalties.called,
         )
 
-    def candidates(self, sight: TrickSight) -> Sequence[Action]:
+    def candidates(self, sight: TrickSight | PenaltySight) -> Sequence[Action]:
+        if isinstance(sight, PenaltySight):
+            return sight.answers
         actions: list[Action] = []
         for one in sight.hand:
             if not is_hidden(one) and one.is_joker and self.modes is not None:
@@ -190,18 +213,27 @@ class Tricks(Phase):
                 actions.append(play(one))
         return actions
 
-    def shape(self, sight: TrickSight) -> Sequence[Obligation]:
+    def shape(self, sight: TrickSight | PenaltySight) -> Sequence[Obligation]:
+        if isinstance(sight, PenaltySight):
+            return ANSWER
         return (NO_BIDS, *SHAPE) if self.bidless else SHAPE
 
-    def obligations(self, sight: TrickSight) -> Sequence[Obligation]:
+    def obligations(self, sight: TrickSight | PenaltySight) -> Sequence[Obligation]:
+        if isinstance(sight, PenaltySight):
+            return ()
+        penal = _penal(sight) if sight.exposed or sight.called else ()
         if sight.leading or (sight.hand and is_hidden(sight.hand[-1])):
-            return self.bans  # a hand with unseen cards, which are sorted last, cannot be asked for a suit
-        return self.bans + (self.on_demand if sight.demand else self.duties)
+            return self.bans + penal  # a hand with unseen cards, which are sorted last, cannot be asked for a suit
+        return self.bans + (self.on_demand if sight.demand else self.duties) + penal
 
-    def cautions(self, sight: TrickSight) -> Sequence[Caution]:
+    def cautions(self, sight: TrickSight | PenaltySight) -> Sequence[Caution]:
+        if isinstance(sight, PenaltySight):
+            return ()
         return (*self.costly, Caution(self.charge.hits, self.charge.why)) if self.charge else self.costly
 
-    def remark(self, sight: TrickSight, action: Action) -> Reason | None:
+    def remark(self, sight: TrickSight | PenaltySight, action: Action) -> Reason | None:
+        if isinstance(sight, PenaltySight):
+            return None
         one = action.cards[0]
         if sight.leading or sight.led is None or is_hidden(one):
             return None
@@ -216,8 +248,14 @@ class Tricks(Phase):
     def apply(self, state: State, action: Action) -> State:
         seat, board = state.turn, state.board
         assert seat is not None
+        if state.penalties.asked:
+            return answered(state, action)
+        if state.penalties.called is not None:
+            state = state.but(penalties=state.penalties.but(called=None))
         if self.charge is not None and self.charge.hits(self.sight(state, seat), action):
             state = _led_joker(state, seat)
+        if self.secret is not None:
+            state = self.secret.played(state, seat, action.cards[0])
         hand = state.hands[seat]
         one, call = action.cards[0], action.call
         if is_hidden(one):
@@ -284,12 +322,12 @@ class Tricks(Phase):
             )
         state = state.but(hands=hands, turn=winner, board=Board(board.seats, winner, taken), piles=piles, log=log)
         if sum(taken) == self.total:
-            return state.but(turn=None)
+            return claimed(state)
         for hook in self.after_trick:
             state = hook(state, winner)
         if not state.needs and not all(state.hands[seat] for seat in board.seats):
-            return state.but(turn=None)
-        return state
+            return claimed(state)
+        return directed(state) if state.penalties.calls else state
 
     def winning(self, state: State) -> int:
         """The index of the play that takes the trick under way so far; a card must lie on it.
@@ -304,14 +342,26 @@ class Tricks(Phase):
         trump = self.trumps(state.facts.get("trump"), board.led)
         return self.power.winner(board.plays, board.led, trump, self.order)
 
+    def hears(self, state: State, note: Noted) -> State:
+        return state if self.secret is None else self.secret.heard(state, note)
+
+    def tells(self, view: State) -> bool:
+        return self.secret is not None and "called" in view.facts
+
     def key(self, state: State) -> tuple[Any, ...]:
         board: Board = state.board
         facts = state.facts
-        return (board.plays, board.taken, *map(facts.get, _COUNTS))
+        penalties = (state.penalties,) if state.penalties.binds else ()
+        return (board.plays, board.taken, *map(facts.get, _COUNTS), *penalties)
+
+
+def _penal(sight: TrickSight) -> tuple[Duty, ...]:
+    """The duties of penalties: a lead that is directed comes before a card that lies exposed."""
+    return (CALLED, EXPOSED) if sight.called and sight.leading else (EXPOSED,)
 
 
 #: Facts on which the worth of a deal may depend once its tricks are played.
-_COUNTS = ("bids", "trump", "maker", "alone", "lone_defender", "joker_leads")
+_COUNTS = ("bids", "bid", "trump", "maker", "alone", "lone_defender", "called", "partner", "partners", "joker_leads")
 
 
 def _led_joker(state: State, seat: int) -> State:
@@ -344,7 +394,7 @@ class BlindTricks(Tricks):
     have seen, and the lowest card that keeps it is played instead."""
 
     def turn_over(self, state: State, seat: int, place: Card) -> tuple[State, Card, tuple[str | int, ...]]:
-        sight = self.sight(state, seat)
+        sight: TrickSight = self.sight(state, seat)
         state, one, call = super().turn_over(state, seat, place)
         if is_hidden(one):
             return state, one, call

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cardlab.cards import SUITS
+from cardlab.cards import SUITS, Suit
 from cardlab.core.legality import Verdict
 from cardlab.errors import Reason
 from cardlab.notation import Action
+from cardlab.trick.auction import Auction, NameContract, contract_of
+from cardlab.trick.tricks import Tricks
 from cardlab.view import text
 from cardlab.view.desk import Desk, cards_of
 from cardlab.view.schema import VAction
@@ -26,16 +28,25 @@ def touched(desk: Desk) -> tuple[Verdict, ...]:
     )
 
 
+def question(desk: Desk) -> str:
+    """What the phase, or a penalty, asks of the seat to move."""
+    state = desk.state
+    if state.penalties.asked:
+        return desk.word(f"ask-penalty-{state.penalties.asked}")
+    named = isinstance(state.spec.phases[state.at], NameContract)  # no second round: the auction has been won
+    return desk.word("ask-trump_call" if named else f"ask-{state.phase}")
+
+
 def buttons(desk: Desk) -> list[VAction]:
     """A button for every other action, under the question that the phase asks."""
     cards = touched(desk)
     plain = [verdict for verdict in desk.verdicts if verdict not in cards]
-    question = desk.word(f"ask-{desk.state.phase}") if plain else ""
+    asked = question(desk) if plain else ""
     spread = len(plain) >= _MANY and any(verdict.action.verb != plain[0].action.verb for verdict in plain)
     made = []
     for verdict in plain:
         kind = _kind(verdict.action)
-        group = question if not spread or kind == _kind(plain[0].action) else ""
+        group = asked if not spread or kind == _kind(plain[0].action) else ""
         if group == "" and "alone" in kind:
             group = desk.word("calls-alone")
         made.append(button(desk, verdict, group, short=spread))
@@ -43,8 +54,8 @@ def buttons(desk: Desk) -> list[VAction]:
 
 
 def _kind(action: Action) -> tuple[str, ...]:
-    """What kind of call an action is, whatever suit it names."""
-    return (action.verb, *(str(word) for word in action.call if word not in SUITS))
+    """What kind of call an action is, whatever suit or number it names."""
+    return (action.verb, *(word for word in action.call if isinstance(word, str) and word not in SUITS))
 
 
 def button(desk: Desk, verdict: Verdict, group: str = "", short: bool = False) -> VAction:
@@ -53,10 +64,15 @@ def button(desk: Desk, verdict: Verdict, group: str = "", short: bool = False) -
     action = verdict.action
     said = table_words(desk, action)
     number = action.verb == "bid" and len(action.call) == 1
-    shown = desk.say(said) if said else text.action_text(action, desk.lang, marked=True)
+    shown = desk.say(said) if said else _shown(desk, action)
     value = desk.best_value([action])
     suit = dict(said.args).get("suit") if said else next((word for word in action.call if word in SUITS), None)
-    label = shown if said else text.action_text(action, desk.lang)
+    hint = _meaning(desk, action)
+    label = shown if said else text.action_text(action, desk.lang, False, desk.full.players, desk.look.home)
+    if hint:
+        label = f"{label}: {hint}"
+    elif action.verb == "pass" and desk.state.penalties.asked:
+        label = shown
     if suit and (name := text.suit_name(suit, desk.lang)) not in label:
         label = f"{label}: {name}"
     if suit and not said:  # its glyph stands beside it
@@ -64,7 +80,7 @@ def button(desk: Desk, verdict: Verdict, group: str = "", short: bool = False) -
     term = f"term.{dict(said.args).get('term')}" if said and short else ""
     if text.has_text(term, desk.lang):
         shown = desk.word(term)
-    why = desk.say(verdict.reason) if verdict.reason else ""
+    why = desk.say(verdict.reason) if verdict.reason else _order_told(desk, action)
     if verdict.status == "illegal" and value is not None:  # told, not shown: it is not to be had
         why, value = f"{why} {desk.word('bid-worth', points=value.text)}", None
     return VAction(
@@ -72,6 +88,7 @@ def button(desk: Desk, verdict: Verdict, group: str = "", short: bool = False) -
         text=str(action.call[0]) if number else shown,
         state=verdict.status,
         label=label,
+        hint=hint,
         why=why,
         rule=verdict.reason.id if verdict.reason else "",
         value=value,
@@ -79,6 +96,37 @@ def button(desk: Desk, verdict: Verdict, group: str = "", short: bool = False) -
         suit=str(suit or ""),
         forcing=cards_of(verdict.reason),
     )
+
+
+def _shown(desk: Desk, action: Action) -> str:
+    """An action as it stands under its question, which need not be said again."""
+    if action.seats:
+        return desk.names(action.seats)
+    if action.verb == "pass" and desk.state.penalties.asked:
+        return desk.word("no-lead-call")
+    return text.action_text(action, desk.lang, marked=True)
+
+
+def _order_told(desk: Desk, action: Action) -> str:
+    """The order of trumps that a suit named now would make, the highest first; empty for other actions."""
+    suit = next((one for one in action.call if isinstance(one, Suit)), None)
+    tricks = next((phase for phase in desk.state.spec.phases if isinstance(phase, Tricks)), None)
+    if suit is None or tricks is None or action.verb != "name":
+        return ""
+    trumps = [one for one in desk.state.spec.deck if tricks.order.suit_of(one, suit) is suit]
+    trumps.sort(key=lambda one: tricks.order.height(one, suit), reverse=True)
+    label = desk.word("fact.trump_order_if", suit=text.suit_name(suit, desk.lang))
+    return f"{label}: {' '.join(text.order_texts(trumps, desk.lang, marked=True))}"
+
+
+def _meaning(desk: Desk, action: Action) -> str:
+    """What a bid of an auction asks for; empty for other actions."""
+    phase = desk.state.spec.phases[desk.state.at]
+    if not isinstance(phase, Auction) or action.verb != "bid":
+        return ""
+    contract = contract_of(phase.contracts, int(action.call[0]))
+    who = "alone" if contract.alone else contract.partners or 0
+    return desk.word("bid-means", who=who, tricks=contract.tricks, widow="yes" if contract.widow else "no")
 
 
 def table_words(desk: Desk, action: Action) -> Reason | None:

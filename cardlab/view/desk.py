@@ -23,7 +23,7 @@ from cardlab.view.worth import Worth
 @dataclass(frozen=True)
 class Look:
     """How a table is looked at: ``home`` sits at the bottom; ``open`` shows every hand; ``draft`` are cards chosen for
-    an action that is not complete.
+    an action that is not complete; ``irregular`` offers calls out of turn.
 
     >>> Look(home=2, open=False).lang
     'en'
@@ -37,6 +37,7 @@ class Look:
     reason: VReason | None = None
     busy: VBusy | None = None
     extra: tuple[VAction, ...] = field(default_factory=tuple)
+    irregular: bool = False
 
 
 class Desk:
@@ -83,7 +84,7 @@ class Desk:
     def names(self, seats: tuple[int, ...]) -> str:
         """Several seats by name, you first."""
         named = [self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.look.home)]
-        return f" {self.word('list.and')} ".join(named)
+        return text.joined(named, self.lang)
 
     # ---- what happened ----
 

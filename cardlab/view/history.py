@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from cardlab.core.log import Said
 from cardlab.core.packets import Packets
+from cardlab.core.penalties import ANYWAY
 from cardlab.core.state import State
 from cardlab.core.table import Node
 from cardlab.view import text
 from cardlab.view.desk import Desk, last_play
+from cardlab.view.events import entry_text
 from cardlab.view.schema import VBids, VBranches, VLine, VPlay, VTrick
 
 
@@ -18,15 +20,13 @@ def lines(desk: Desk, line: list[Node]) -> list[VLine]:
 
 def _line(desk: Desk, node: Node) -> VLine:
     assert node.parent is not None
-    seat = node.parent.state.turn
-    name = desk.name(seat) if seat is not None else ""
     action = desk.action(node)
+    seat = action.seats[0] if action.verb == ANYWAY and action.seats else node.parent.state.turn
+    name = desk.name(seat) if seat is not None else ""
     said = said_at(desk, node)
     cards = [one.text for one in action.cards]
     dealt = packets_between(node.parent.state, node.state)
-    told = (
-        text.entry_text(entry, desk.lang, True, desk.full.players, desk.look.home, dealt) for entry in desk.events(node)
-    )
+    told = (entry_text(entry, desk.lang, True, desk.full.players, desk.look.home, dealt) for entry in desk.events(node))
     return VLine(node.depth, f"{name}: {said}", cards, seat, f"goto {node.number}", " ".join(filter(None, told)))
 
 
@@ -74,7 +74,7 @@ def _add_branches(desk: Desk, row: VTrick, node: Node) -> None:
     for other in node.parent.children:
         if other is node:
             continue
-        said = text.action_text(desk.action(other), desk.lang, marked=True)
+        said = text.action_text(desk.action(other), desk.lang, True, desk.full.players, desk.look.home)
         row.branches.append({"text": desk.word("branch-line", action=said), "goto": f"goto {other.number}"})
 
 
@@ -115,7 +115,7 @@ def _said(desk: Desk) -> VBids | None:
 def calls_of(desk: Desk, seat: int) -> list[str]:
     """What a seat has said in this deal, in order, as far as it was heard here; in the table's words for it."""
     typed = [
-        text.action_text(entry.cause, desk.lang, marked=True)
+        text.action_text(entry.cause, desk.lang, True, desk.full.players, desk.look.home)
         for entry in desk.state.log or ()
         if isinstance(entry, Said) and entry.seat == seat and entry.step == 0
     ]
@@ -133,4 +133,6 @@ def said_at(desk: Desk, node: Node) -> str:
     assert node.parent is not None
     action = desk.action(node)
     words = desk.game.showing.label(node.parent.state, action)
-    return desk.in_label(words) if words else text.action_text(action, desk.lang, marked=True)
+    if words:
+        return desk.in_label(words)
+    return text.action_text(action, desk.lang, True, desk.full.players, desk.look.home)

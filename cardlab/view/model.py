@@ -24,8 +24,8 @@ from cardlab.errors import Reason
 from cardlab.notation import play
 from cardlab.trick.board import Play
 from cardlab.trick.tricks import Tricks
-from cardlab.view import history, text
-from cardlab.view.buttons import buttons, touched
+from cardlab.view import history, offences, text
+from cardlab.view.buttons import buttons, question, touched
 from cardlab.view.desk import Desk, Look, cards_of, last_play
 from cardlab.view.prompts import prompt
 from cardlab.view.scene import accounts, corner
@@ -73,11 +73,11 @@ class _Builder:
             lang=self.look.lang,
             turn=desk.turn if desk.turn >= 0 else -1,
             over=self.state.is_terminal,
-            title=f"{self.word('game-title', game=desk.game.id)} · {self.say(self.full.spec.label)}",
+            title=f"{text.game_title(desk.game.id, self.look.lang)} · {self.say(self.full.spec.label)}",
             seats=[self._seat(seat) for seat in range(self.full.players)],
             facts=[*self._facts(), *self._sides()],
             zones=[self._zone(zone) for zone in self.zones if self._there(zone)],
-            actions=[*buttons(desk), *self.look.extra],
+            actions=[*buttons(desk), *self.look.extra, *(offences.calls(desk) if self.look.irregular else ())],
             prompt=asked,
             reason=self.look.reason or (None if asked else self._still_to_do()),
             log=history.lines(desk, line),
@@ -102,7 +102,7 @@ class _Builder:
             return VReason(self.word("draft-more", count=min(wanted) - len(draft))) if wanted else None
         if len(self.touched) < len(self.desk.verdicts):
             return None
-        return VReason(self.word(f"ask-{self.state.phase}"))
+        return VReason(question(self.desk))
 
     def _unseen(self) -> str:
         """Why the seat to move does not see its own cards, as a word's id; empty where it does."""
@@ -253,7 +253,11 @@ class _Builder:
             made.id, made.face = f"{zone.id}#{place}", None
         elif zone.seat == self.look.home and one in self.drawn:
             made.tag = self.word("card-drawn")
+        if one in self.state.penalties.exposed:
+            made.tag = self.word("card-exposed")
+            made.label = self.word("card-exposed-label", card=made.label)
         if zone.seat != self.desk.turn or not self.desk.acting:
+            self._mark_out_of_turn(made, zone, one)
             return made
         one = self._played_as(one)
         if one in self.look.draft:
@@ -271,6 +275,16 @@ class _Builder:
         elif (reason := self.state.why_not(play(one))) is not None:  # no card is due now: told to whoever asks
             made.why = self.say(reason)
         return made
+
+    def _mark_out_of_turn(self, made: VCard, zone: Zone, one: Card) -> None:
+        """A card of a seat that is not to move: whose turn it is, and what comes of playing it all the same."""
+        seat = zone.seat
+        if seat is None or not (self.look.open or seat == self.look.home):
+            return
+        if (found := offences.out_of_turn(self.desk, one, seat)) is not None:
+            reason, made.choices = found
+            made.why, made.rule = self.say(reason), ""
+            made.label = self.word("card-refused", card=made.label, why=self.desk.in_label(reason))
 
     def _played_as(self, one: Card) -> Card:
         """What the seat to move calls a card of its own: the place in its hand if it may not see it."""
@@ -307,12 +321,13 @@ class _Builder:
             made.label = self.word("card-value", card=made.label, value=made.value.text)
 
     def _hint(self, verdict: Verdict, alone: bool) -> str:
-        """What a legal card is or does, told quietly; of a joker the declaration, if it has no other."""
+        """What a legal card is or does, told quietly; of a joker the declaration, if it has no other. With ``alone`` a
+        touch does it."""
         if verdict.action.verb == "play" and verdict.action.call and alone:
             return text.call_text(verdict.action.call, self.look.lang, marked=True)
         if verdict.remark is not None:
             return self.say(verdict.remark)
-        id = f"touch-{verdict.action.verb}"
+        id = f"touch-{verdict.action.verb}{'' if alone else '-several'}"
         return self.word(id) if text.has_text(id, self.look.lang) else ""
 
     def _mark_refused(self, made: VCard, verdict: Verdict) -> None:
@@ -320,15 +335,10 @@ class _Builder:
         made.state, made.why, made.rule = "illegal", self.say(verdict.reason), verdict.reason.id
         made.forcing = cards_of(verdict.reason)
         made.label = self.word("card-refused", card=made.label, why=self.desk.in_label(verdict.reason))
-        ruling = self.desk.game.rulings(self.full, verdict.action) if self.full.log is not None else None
-        if ruling is None:
-            return
-        made.offence = f"{_OFFENCE} {verdict.action}"
-        if len(ruling.choices) > 1:  # the side that was harmed may choose
-            made.choices = [
-                {"id": f"{made.offence} {choice}", "text": self.word(f"anyway-{choice}", points=ruling.points)}
-                for choice in ruling.choices
-            ]
+        if offered := offences.choices(self.desk, verdict.action, self.desk.turn):
+            made.offence = f"{_OFFENCE} {verdict.action}"
+            dropped = offences.drop(self.desk, verdict.action.cards[0], self.desk.turn) if made.id == made.face else []
+            made.choices = [*offered, *dropped] if len(offered) + len(dropped) > 1 else []
 
     # ---- the trick ----
 

@@ -16,6 +16,8 @@ from cardlab.view.text import (
     action_text,
     call_text,
     card_text,
+    game_title,
+    joined,
     order_texts,
     say,
     seat_name,
@@ -122,7 +124,7 @@ def scene_of(state: State, lang: str = "en") -> Scene:
         for verdict in verdicts
         if not verdict.action.cards
     )
-    name = word("game-title", lang, game=state.game.id)
+    name = game_title(state.game.id, lang)
     title = f"{name} · {say(state.spec.label, lang)}"
     if state.viewer is not None:
         title += " · " + word("view-of", lang, seat=seat_name(state.viewer, state.players, None, lang))
@@ -144,7 +146,7 @@ def _call(state: State, action: Action, lang: str) -> str:
     if action.verb == "bid" and len(action.call) == 1:
         return str(action.call[0])
     said = state.game.showing.label(state, action)
-    return say(said, lang) if said else action_text(action, lang)
+    return say(said, lang) if said else action_text(action, lang, players=state.players)
 
 
 def _facts(state: State, lang: str) -> tuple[SceneFact, ...]:
@@ -233,7 +235,7 @@ class Account(NamedTuple):
 
 def accounts(state: State) -> tuple[Account, ...]:
     """The accounts of a deal that was played out, by their first seat: partners may share one."""
-    rows, totals, columns = state.spec.scoring.row(state), state.returns(), state.spec.columns
+    rows, totals, columns = state.scored(), state.returns(), state.spec.columns
     seats: dict[int, list[int]] = {}
     for seat, column in enumerate(columns):
         seats.setdefault(column, []).append(seat)
@@ -247,6 +249,6 @@ def _result(state: State, lang: str) -> tuple[str, ...]:
         return (word(f"result-{state.end}", lang),)
     lines = []
     for account in accounts(state):
-        names = f" {word('list.and', lang)} ".join(seat_name(seat, state.players, None, lang) for seat in account.seats)
+        names = joined([seat_name(seat, state.players, None, lang) for seat in account.seats], lang)
         lines.append(f"{names}: {signed(account.total)} ({say(account.formula, lang)})")
     return tuple(lines)

@@ -18,7 +18,7 @@ from cardlab.core.state import State
 from cardlab.errors import Reason
 from cardlab.trick.schedule import REGULAR, Round, Schedule
 from cardlab.view.schema import VBadge
-from cardlab.view.text import say, seat_letter, seat_name, signed, word
+from cardlab.view.text import game_title, joined, say, seat_letter, seat_name, signed, word
 
 VERSION = 1
 Tone = Literal["good", "warn", "bad", "even"]
@@ -120,7 +120,7 @@ def plain_sheet(sheet: Sheet | Match, lang: str = "en") -> VSheet:
 
 
 def _title(match: Match, lang: str) -> str:
-    return f"{word('game-title', lang, game=match.game.id)} · {word('sheet.title', lang)}"
+    return f"{game_title(match.game.id, lang)} · {word('sheet.title', lang)}"
 
 
 def _built(sheet: Sheet, match: Match | None, you: int | None, lang: str) -> VSheet:
@@ -152,7 +152,7 @@ def _built(sheet: Sheet, match: Match | None, you: int | None, lang: str) -> VSh
         totals=[_number(total) for total in sheet.totals],
         chips=[signed(chips) for chips in sheet.chips] if any(sheet.chips) else [],
         winners=list(sheet.winners),
-        won=word("sheet.won", lang, names=f" {word('list.and', lang)} ".join(names)) if names else "",
+        won=word("sheet.won", lang, names=joined(names, lang)) if names else "",
         series=running(sheet),
         ticks=[_tick(row, at) for at, row in enumerate(sheet.rows, 1)],
         coming=[],
@@ -166,10 +166,9 @@ def _number(number: int) -> str:
 def _columns(sheet: Sheet, you: int | None, lang: str) -> list[VColumn]:
     accounts = sheet.seats or tuple((seat,) for seat in range(len(sheet.totals)))
     players = sum(map(len, accounts))
-    joined = f" {word('list.and', lang)} "
     return [
         VColumn(
-            joined.join(seat_name(seat, players, you, lang) for seat in _you_first(seats, you)),
+            joined([seat_name(seat, players, you, lang) for seat in _you_first(seats, you)], lang),
             " ".join(seat_letter(seat, players, you, lang) for seat in _you_first(seats, you)),
             you in seats,
         )

@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 from cardlab.cards import XX, Card, Suit, is_hidden
 from cardlab.cards import card as card_of
-from cardlab.core.log import HANDS, Entry, Moved, Noted, Said
+from cardlab.core.penalties import DROP, read_told
 from cardlab.errors import Reason, plain
 from cardlab.notation import RUSSIAN_LETTERS, Action
 from cardlab.view.rules import paragraph_html, rule_paragraph, rules_html
+from cardlab.view.variants import lineage, tag
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -27,13 +28,16 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LANGUAGES",
+    "about_game",
     "action_text",
     "call_text",
     "card_name",
     "card_text",
-    "entry_text",
+    "game_title",
     "has_text",
+    "joined",
     "listed",
+    "name_of",
     "order_texts",
     "paragraph_html",
     "rank_text",
@@ -55,8 +59,8 @@ LANGUAGES = ("en", "ru")
 GLYPHS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 #: Arguments that name a suit by its letter, or no suit by None.
 _SUIT_NAMES = ("suit", "led", "trump")
-#: Arguments that may be missing: lists of cards, which then count as empty.
-_OPTIONAL = {"trick.must_follow": ("counted",)}
+#: Arguments that may be missing and then count as empty.
+_OPTIONAL = {"trick.must_follow": ("counted",), "euchre.rv1": ("choice",), "euchre.ld2": ("choice",)}
 _COMPASS = ("south", "west", "north", "east")
 #: A sentence names at most this many cards of a list; of a longer one it names one fewer and counts the rest.
 _LISTED = 5
@@ -152,6 +156,9 @@ def _said(reason: Reason, lang: str, marked: bool, players: int | None, you: int
         elif name in _SUIT_NAMES and (value is None or str(value) in (*GLYPHS, "NT")):
             args[name] = suit_name(value, lang)
             args[f"{name}_id"] = "none" if value in (None, "NT") else str(value)
+        elif name == "seats" and players is not None:
+            args["seats_id"] = "none" if not value else "one" if len(value) == 1 else "more"
+            args[name] = joined([seat_name(int(str(one)[1:]), players, you, lang) for one in value], lang)
         elif isinstance(value, (tuple, list)) and not isinstance(value, Reason):
             args[f"{name}_id"] = "none" if not value else "one" if len(value) == 1 else "more"
             args[name] = listed(value, lang, marked)
@@ -184,8 +191,17 @@ def listed(values: Sequence[Any], lang: str = "en", marked: bool = False) -> str
     if len(shown) > _LISTED:
         kept = shown[: _LISTED - 1]
         return f"{', '.join(kept)} {word('list.more', lang, count=len(shown) - len(kept))}"
-    if len(shown) == 1:
-        return shown[0]
+    return joined(shown, lang)
+
+
+def joined(shown: Sequence[str], lang: str = "en") -> str:
+    """Texts in a row, "and" before the last.
+
+    >>> joined(("You", "Player 3", "Player 5"))
+    'You, Player 3 and Player 5'
+    """
+    if len(shown) < 2:
+        return "".join(shown)
     return f"{', '.join(shown[:-1])} {word('list.and', lang)} {shown[-1]}"
 
 
@@ -204,6 +220,28 @@ def word(id: str, lang: str = "en", **args: Any) -> str:
 @lru_cache(maxsize=8192)
 def _worded(id: str, lang: str, args: tuple[tuple[str, Any], ...]) -> str:
     return _render(id, dict(args), lang) or id
+
+
+def game_title(game_id: str, lang: str = "en", what: str = "") -> str:
+    """The name of a game, or with ``what`` a text beside it: ``blurb``.
+
+    >>> game_title("euchre.railroad"), game_title("raspisnoy", "ru")
+    ('Railroad Euchre', 'Расписной покер')
+    """
+    id = f"game.{tag(game_id)}_{what}" if what else f"game.{tag(game_id)}"
+    return word(id, lang) if has_text(id, lang) else game_id
+
+
+def about_game(game_id: str, kind: str, name: str, lang: str = "en") -> str:
+    """The words for a ``preset``, an ``option``, its ``note`` or a ``value`` of a game; a variant that has none of its
+    own shares those of its family. Empty if there are none.
+
+    >>> about_game("euchre.three", "option", "bowers"), about_game("euchre.three", "preset", "north_american")
+    ('Bowers', 'North American: 24 cards, to 10')
+    """
+    ids = (f"{one}-{kind}.{name}" for one in lineage(game_id))
+    found = next((id for id in ids if has_text(id, lang)), "")
+    return word(found, lang) if found else ""
 
 
 def signed(number: int | float) -> str:
@@ -295,13 +333,7 @@ def seat_letter(seat: int, players: int, you: int | None = None, lang: str = "en
     return str(seat + 1)
 
 
-#: Calls that a note in the log tells of, in the words of the table.
-_NOTED = ("order_up", "order_up_alone", "defend_alone")
-#: What it is called that a card comes to lie on a pile.
-_PILES = {"turn_up": "event.turned_up", "turned_down": "event.turned_down"}
-
-
-# ---- actions and the history -----------------------------------------------------------------------------------------
+# ---- actions ---------------------------------------------------------------------------------------------------------
 
 
 def call_text(call: Sequence[str | int], lang: str = "en", marked: bool = False) -> str:
@@ -320,8 +352,11 @@ def call_text(call: Sequence[str | int], lang: str = "en", marked: bool = False)
     return word(id, lang, suit=f"{{{rest[0]}}} {name}" if marked else name)
 
 
-def action_text(action: Action, lang: str = "en", marked: bool = False) -> str:
-    """An action as a button or a line of the history shows it; in notation if it has no words of its own.
+def action_text(
+    action: Action, lang: str = "en", marked: bool = False, players: int | None = None, you: int | None = None
+) -> str:
+    """An action as a button or a line of the history shows it; in notation if it has no words of its own. Seats are
+    written ``P2``, or by name if the number of ``players`` is given.
 
     >>> from cardlab.notation import parse_action
     >>> action_text(parse_action("bid 2")), action_text(parse_action("RJ:takes"))
@@ -333,12 +368,19 @@ def action_text(action: Action, lang: str = "en", marked: bool = False) -> str:
             return shown
         return word("action.play_joker", lang, card=shown, declared=call_text(action.call, lang, marked))
     if action.verb == "anyway":
-        return word("action.anyway", lang, card=listed(action.cards, lang, marked))
+        _, done, _ = read_told(action)
+        shown = listed(done.cards, lang, marked) if done.cards else action_text(done, lang, marked, players, you)
+        return word("action-dropped" if done.verb == DROP else "action.anyway", lang, card=shown)
     if action.verb == "~":
         return word("action.chance", lang, cards=listed(action.cards, lang, marked))
     if action.verb == "bid" and len(action.call) == 1:
         return word("action.bid", lang, bid=str(action.call[0]))
-    id = f"action.{_name_of(action)}"
+    if action.verb == "partners":
+        seats = tuple(f"P{seat}" for seat in action.seats)
+        return say(Reason.of("action.partners", seats=seats), lang, marked, players, you)
+    id = f"action.{name_of(action)}"
+    if any(map(is_hidden, action.cards)) and has_text(f"{id}_unseen", lang):
+        return word(f"{id}_unseen", lang, count=len(action.cards))
     suit = next((part for part in action.call if isinstance(part, Suit)), None)
     name = f"{{{suit}}} {suit_name(suit, lang)}" if marked else suit_name(suit, lang)
     return word(id, lang, suit=name, cards=listed(action.cards, lang, marked)) if has_text(id, lang) else str(action)
@@ -358,93 +400,15 @@ def order_texts(cards: Sequence[Card], lang: str = "en", marked: bool = False) -
     return tuple(shown)
 
 
-def _name_of(action: Action) -> str:
-    """The verb and the words of a call as one name: ``order_up_alone``, ``name`` (its suit is an argument)."""
+def name_of(action: Action) -> str:
+    """The verb and the words of a call as one name; its suit is an argument of its text.
+
+    >>> from cardlab.notation import parse_action
+    >>> name_of(parse_action("order up alone")), name_of(parse_action("name H"))
+    ('order_up_alone', 'name')
+    """
     words = [str(part) for part in action.call if not isinstance(part, Suit)]
     return "_".join((*action.verb.split(" "), *words))
-
-
-def entry_text(
-    entry: Entry,
-    lang: str = "en",
-    marked: bool = False,
-    players: int | None = None,
-    you: int | None = None,
-    dealt: bool = False,
-) -> str:
-    """One entry of the log as a line of the history; empty for entries that only tidy the table.
-
-    ``dealt`` says that cards from the stock came in a packet, which a later packet does not tell by itself.
-
-    >>> import cardlab
-    >>> state = cardlab.load("raspisnoy").deal(seed=1).apply("bid 1")
-    >>> [entry_text(entry, players=4) for entry in state.events]
-    ['West bids 1.']
-    """
-    if isinstance(entry, Noted):
-        args = dict(entry.args)
-        if entry.seat is not None:
-            args["seat"] = entry.seat
-        return say(Reason.of(entry.id, **args), lang, marked, players, you)
-    found = _said_aloud(entry, lang, marked) if isinstance(entry, Said) else _moved(entry, lang, marked, dealt)
-    return say(found, lang, marked, players, you) if found else ""
-
-
-def _said_aloud(entry: Said, lang: str, marked: bool) -> Reason | None:
-    """What a call is called, or None if the note that it leaves in the log tells it."""
-    call = entry.cause
-    name = _name_of(call)
-    if name in _NOTED or call.verb == "name":
-        return None
-    if call.verb == "bid":
-        return Reason.of("event.bid", seat=entry.seat, bid=call.call[0])
-    if has_text(f"event.{name}", lang):
-        return Reason.of(f"event.{name}", seat=entry.seat)
-    return Reason.of("event.said", seat=entry.seat, said=action_text(call, lang, marked))
-
-
-def _moved(entry: Moved, lang: str, marked: bool, dealt: bool) -> Reason | None:
-    """What a move of cards is called, or None if it is not worth a line."""
-    if entry.dst in _PILES:
-        return Reason.of(_PILES[entry.dst], cards=entry.cards)
-    if entry.src == entry.dst == "stock":
-        return Reason.of("event.turned_up", cards=entry.cards)
-    if entry.src == "turn_up" and entry.dst in HANDS:
-        return Reason.of("event.taken_up", seat=HANDS.index(entry.dst), cards=entry.cards)
-    if entry.src == "stock" and entry.dst in HANDS:
-        seat = HANDS.index(entry.dst)
-        if entry.step == 0 or dealt:
-            return Reason.of("event.dealt", seat=seat, count=len(entry.cards))
-        return _cards_told("event.drawn", seat, entry.cards)
-    return _from_hand(entry, lang, marked) if entry.src in HANDS else None
-
-
-def _from_hand(entry: Moved, lang: str, marked: bool) -> Reason | None:
-    """What it is called that a seat plays, shows, gives or puts away cards."""
-    seat = HANDS.index(entry.src)
-    if entry.dst == entry.src:  # cards that stay where they are: shown to all, or only looked at by their owner
-        if entry.to is not None:
-            return None if any(map(is_hidden, entry.cards)) else Reason.of("event.picked_up", seat=seat)
-        shown = entry.cause is not None or bool(entry.places)
-        return Reason.of("event.shown", seat=seat, cards=entry.cards) if shown else None
-    if entry.dst in HANDS:
-        return _cards_told("event.given", seat, entry.cards)
-    if entry.dst == "aside":
-        exchanged = entry.cause is not None and entry.cause.verb == "exchange"
-        return _cards_told("event.exchanged" if exchanged else "event.put_away", seat, entry.cards)
-    if entry.dst != "trick":
-        return None
-    call = entry.cause.call if entry.cause else ()
-    if not call:
-        return Reason.of("event.played", seat=seat, card=entry.cards[0])
-    return Reason.of("event.played_joker", seat=seat, card=entry.cards[0], declared=call_text(call, lang, marked))
-
-
-def _cards_told(id: str, seat: int, cards: Sequence[Card]) -> Reason:
-    """The event with its cards, or with their number if they are not seen."""
-    if any(map(is_hidden, cards)):
-        return Reason.of(f"{id}_unseen", seat=seat, count=len(cards))
-    return Reason.of(id, seat=seat, cards=tuple(cards))
 
 
 # ---- values ----------------------------------------------------------------------------------------------------------

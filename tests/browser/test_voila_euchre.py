@@ -39,7 +39,7 @@ def _open(visit, voila: str, query: str = "") -> Page:
 
 def test_a_whole_deal_from_the_home_page(visit, voila: str) -> None:
     page = _open(visit, voila)
-    page.get_by_role("button", name="Euchre").click()
+    page.get_by_role("button", name="Euchre", exact=True).click()
     expect(page.locator(".ck-stock")).to_be_visible()
     page.wait_for_function("location.search.includes('game=euchre') || location.search.includes('deal=')")
     for _ in range(150):
@@ -94,10 +94,22 @@ def test_the_left_bower_is_refused_and_played_anyway(visit, voila: str) -> None:
     assert "not legal" in (jack.get_attribute("aria-label") or "")
     page.locator(".ck-reason button", has_text="Rule").click()
     expect(page.locator(".ck-said-rule")).not_to_be_empty()
-    page.locator(".ck-reason button", has_text="they gain 2").click()
-    expect(page.locator(".ck-badge", has_text="+2")).to_be_visible()
+    page.locator(".ck-reason button", has_text="noticed at once").click()
+    expect(page.locator(".ck-hand [data-id='JD'] .ck-tag")).to_have_text("exposed")
     page.locator(".ck-hand [data-id='9D']").click()
     expect(page.locator(".ck-trick [data-id='9D']")).to_be_visible()
+    visit.check()
+
+
+def test_a_card_out_of_turn_by_keyboard(visit, voila: str) -> None:
+    page = _open(visit, voila, f"?deal={_link(_trap())}")
+    page.locator(".ck-open [data-id='8S']").focus()
+    page.locator(".ck-open [data-id='8S']").press("Enter")
+    expect(page.locator(".ck-reason .ck-say")).to_contain_text("It is not this seat’s turn: you are to move.")
+    page.locator(".ck-reason button", has_text="Drop it face up").click()
+    expect(page.locator(".ck-open [data-id='8S'] .ck-tag")).to_have_text("exposed")
+    page.locator("button", has_text="Irregularities").click()
+    expect(page.locator(".ck-reason")).to_be_visible()
     visit.check()
 
 

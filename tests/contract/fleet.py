@@ -79,6 +79,11 @@ CORNERS = [
         ),
     ),
     Case("euchre:farmers", cardlab.load("euchre.north_american", farmers_hand="swap3", bid_needs_trump="natural")),
+    Case("euchre.call_ace:six", cardlab.load("euchre.call_ace", players=6, scope="others_only", may_call_trump=True)),
+    Case("euchre.call_ace:asked", cardlab.load("euchre.call_ace", players=5, alone_timing="after_discard", joker=True)),
+    Case("euchre.auction5:after", cardlab.load("euchre.auction5", name_trump="after_widow", fewer_partners=True)),
+    Case("euchre.auction6:joker", cardlab.load("euchre.auction6", joker=True, name_trump="after_widow")),
+    Case("euchre.railroad:rule", cardlab.load("euchre.railroad", best_card="highest_by_rule", pack=24)),
     Case("euchre:shown", cardlab.load("euchre.british", farmers_hand="redeal", all_pass="dealer_forfeits_1")),
 ]
 TOYS = [Case(game.id, game) for game in PROBES]

@@ -439,6 +439,23 @@ class RuledGift(Gift):
         return self.passed(state, state.hands[self.who(state)][-1:], None)
 
 
+# ---- a penalty that narrows a lead -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Faulted(Phase):
+    """The eldest hand's card that is sorted last lies face up, and the others may direct his side's first lead."""
+
+    name = "faulted"
+
+    def begin(self, state: State) -> State:
+        seat = (state.spec.dealer + 1) % state.players
+        shown = state.hands[seat][-1:]
+        penalties = state.penalties.but(exposed=shown, calls=((seat, (seat + 2) % 4),))
+        hand = HANDS[seat]
+        return state.but(penalties=penalties).noting(Moved(state.step, shown, hand, hand))
+
+
 # ---- a match that depends on the score ---------------------------------------------------------------------------
 
 
@@ -512,6 +529,8 @@ EXCHANGE = OneDeal(3, TEN, (Packets(2), TurnUp(), Accepting(), Exchange(), FOLLO
 NINE = pack("JS QS AS JH QH AH JD AD QD")
 #: A loner, whose partner sits out, puts a card aside and gets one from him.
 GIFT = OneDeal(4, NINE, (Packets(2), Loner(), LonerAside(), Gift(), FOLLOW_ONLY), sides=partners)
+#: A lead that the other side directs, while a card lies exposed.
+DIRECTED = OneDeal(4, NINE, (Packets(2), Faulted(), FOLLOW_ONLY), sides=partners)
 #: A card is seen at once, two only after trump is named.
 PICKED_UP = OneDeal(2, NINE, (Packets(1), Packets(2, face_down=True), Naming(), PickUp(), FOLLOW_ONLY), cards=3)
 
@@ -533,6 +552,7 @@ PROBES = (
     game("gift", GIFT, 2, sides=2),
     game("ruled_gift", replace(GIFT, phases=(Packets(2), Loner(), LonerAside(), RuledGift(), FOLLOW_ONLY)), 2, sides=2),
     game("picked_up", PICKED_UP, 3),
+    game("directed", DIRECTED, 2, sides=2),
 )
 #: Every card is dealt and the dealer's last one shown, to him too, who sees no other card of his own.
 SHOWN = game("shown", OneDeal(3, pack("JS QS AS JH QH AH"), (Packets(2), ShowLast(), FOLLOW_ONLY), sees=forehead), 2)

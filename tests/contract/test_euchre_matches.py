@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
@@ -14,11 +13,10 @@ from cardlab.core.deal import End, Points
 from cardlab.core.game import Game
 from cardlab.core.match import Match, Result, draw_first_dealer
 from cardlab.core.penalties import Penalties
-from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import DealError, IllegalAction, Reason
 from cardlab.games.euchre.match import EuchreMatch, Tally, first_jack
-from tests.contract.euchre_table import after, codes, dealt, load, played_out
+from tests.contract.euchre_table import after, codes, dealt, load
 
 NONE = Reason("score.none")
 
@@ -225,82 +223,28 @@ def test_a_whole_match(preset: str) -> None:
 # ---- revokes ---------------------------------------------------------------------------------------------------------
 
 
-def revoking(maker: int = 1, alone: bool = False, **options: Any) -> State:
-    """P1 has led 9H; P2 holds the left bower and AS, with one trick left after this one."""
-    hands = ["KC TC", "8C", "JD AS", "AH 9C"]
-    return load(**options).setup(hands, 2, trump="H", maker=maker, alone=alone, trick=["P1 9H"])
-
-
-@pytest.mark.parametrize(
-    ("maker", "alone", "options", "points", "chooser"),
-    [
-        (1, False, {}, 2, 3),
-        (0, False, {}, 2, 3),
-        (1, True, {}, 4, 1),
-        (2, True, {}, 2, 3),
-        (1, False, {"revoke_points": 3}, 3, 3),
-        (1, True, {"revoke_points": 3}, 4, 1),
-        (1, True, {"revoke_points_vs_loner": 5}, 5, 1),
-        (1, False, {"revoke_points_vs_loner": 5}, 2, 3),
-        (1, False, {"revoke_points": 0}, 0, 3),
-    ],
-)
-@pytest.mark.parametrize("choice", ["deduct", "add"])
-def test_revoke_points(
-    maker: int, alone: bool, options: dict[str, Any], points: int, chooser: int, choice: str
-) -> None:
-    state = revoking(maker, alone, **options)
-    ruling = state.game.rulings(state, "AS")
-    assert ruling is not None
-    assert (ruling.rule_id, ruling.points, ruling.chooser) == ("euchre.revoke", points, chooser)
-    assert ruling.choices == ("deduct", "add")
-    ruled = state.after(ruling, choice)
-    assert (ruled.hands, ruled.current_player) == (state.hands, 2)
-    assert ruled.legal_actions == state.legal_actions
-    assert card("AS") in ruled.view(1).hands[2]
-    end = played_out(ruled)
-    row = [made.value for made in end.spec.scoring.row(end)]
-    mine, theirs = (points, 0) if choice == "deduct" else (0, -points)
-    assert end.returns() == (row[0] - mine, row[1] - theirs, row[2] - mine, row[3] - theirs)
-    with pytest.raises(IllegalAction):
-        state.after(ruling, "take_back")
-
-
-def test_what_is_a_revoke() -> None:
-    """Keeping the left bower back, and playing it as the suit printed on it; nothing else."""
-    state = load().setup(["KC TC", "8C", "JD 9D", "AH 9C"], 2, trump="H", maker=1, trick=["P1 AD"])
-    ruling = state.game.rulings(state, "JD")
-    assert ruling is not None
-    assert ruling.offence.broke.id == "trick.left_bower_is_trump"
-    assert state.game.rulings(state, "9D") is None
-    assert state.game.rulings(state, "AS") is None
-    first = dealt(load())
-    assert first.game.rulings(first, "name S") is None
-    taken = first.apply("order up")
-    assert taken.game.rulings(taken, "discard AH") is None
-
-
 def test_penalties_count_in_the_match() -> None:
-    """A side falls below zero, and both choices are told apart in the totals."""
-    for choice, total in (("deduct", (-2, 0)), ("add", (0, 2))):
+    """A revoke that is found too late: the other side's choice replaces the points of the deal in the totals."""
+    for choice, off in (("deduct", (-2, 0)), ("add", (0, 2)), ("as_played", None)):
         match = Match(load(), 5, 0)
         state = match.deal()
-        broken = None
+        offender = None
         rng = random.Random(3)
         while not state.is_terminal:
-            before = sum(state.penalties.points)
-            offences = [one for one in state.hands[state.turn or 0] if state.phase == "tricks"]
-            ruling = next((found for one in offences if (found := state.game.rulings(state, str(one)))), None)
-            if broken is None and ruling is not None:
-                broken = ruling
-                state = state.after(ruling, choice)
-                assert sum(state.penalties.points) != before
-            state = state.apply(rng.choice(state.legal_actions))
-        assert broken is not None
-        row = [made.value for made in state.spec.scoring.row(state)]
-        side = broken.offence.seat % 2
-        change = total if side == 0 else total[::-1]
-        assert match.after(state).sheet().totals == (row[0] + change[0], row[1] + change[1])
+            if state.penalties.asked:
+                state = state.apply(f"claim {choice}")
+                continue
+            cards = state.hands[state.turn or 0] if state.phase == "tricks" and offender is None else ()
+            ruling = next((found for one in cards if (found := state.game.rulings(state, str(one)))), None)
+            if ruling is not None:
+                offender = ruling.offence.seat
+                state = state.after(ruling, "stand")
+            else:
+                state = state.apply(rng.choice(state.legal_actions))
+        assert offender is not None
+        row = tuple(made.value for made in state.spec.scoring.row(state))[:2]
+        totals = row if off is None else off if offender % 2 == 0 else off[::-1]
+        assert match.after(state).sheet().totals == totals
 
 
 def test_anyway_in_a_transcript() -> None:
@@ -308,10 +252,10 @@ def test_anyway_in_a_transcript() -> None:
     for action in ("order up", "discard JD", "9S"):
         table.push(action)
     node = table.node
-    for said, charged in (("anyway TC", (0, 2, 0, 0)), ("anyway TC add", (0, 0, -2, 0))):
+    for said, exposed, claims in (("anyway TC", (card("TC"),), 0), ("anyway TC stand", (), 1)):
         table.goto(node.number)
         state = table.push(said)
-        assert state.penalties.points == charged
+        assert (state.penalties.exposed, len(state.penalties.claims)) == (exposed, claims)
         text = table.transcript()
         assert text.splitlines()[-1] == f"P1 {said}"
         again = Table.replay(text)
@@ -319,7 +263,6 @@ def test_anyway_in_a_transcript() -> None:
         assert again.table is not None
         assert again.table.state == state
     table.goto(node.number)
-    with pytest.raises(IllegalAction):
-        table.push("anyway AS")
-    with pytest.raises(IllegalAction):
-        table.push("anyway TC take_back")
+    for refused in ("anyway AS", "anyway TC add"):
+        with pytest.raises(IllegalAction):
+            table.push(refused)

@@ -155,7 +155,6 @@ def test_a_deal_forfeited_is_played():
         ("score", {"tricks": 3, "alone": "yes"}, "check.bad_field"),
         ("match", {"target": 5, "deals": [{"C": 1}]}, "check.bad_field"),
         ("match", {"target": 5, "deals": [{"A": True}]}, "check.bad_field"),
-        ("match", {"target": 5, "deals": [{"A": 5}, {"A": 1}]}, "match.over"),
         ("match", {"target": 6, "deals": []}, "option.bad_value"),
         ("solve", {"trump": "H", "leader": 1, "side": [1, 3], "hands": {"1": ["9S"]}}, "check.bad_field"),
     ],
@@ -179,13 +178,18 @@ def test_bad_expectations_are_told():
 
 def test_what_is_not_built_is_left():
     """A field that is neither a fact of the question nor an option names a rule of another variant."""
-    for more in ({"laps": True}, {"players": 2}, {"options": {"slam": True}}, {"preset": "railroad"}):
+    for more in ({"wild": True}, {"players": 1}, {"options": {"draw_ace": "low"}}, {"preset": "railroad"}):
         line = {"kind": "score", "input": {"tricks": 3}, "expect": {"makers": 1}, **more}
         if "preset" not in more and "options" not in more:
             line = {"kind": "score", "input": {"tricks": 3, **more}, "expect": {"makers": 1}}
         status, reasons = check_example(Example(line, "euchre"))
         assert (status, reasons[0].id) == ("left", "check.not_built")
-    assert checked("match", {"games": []}, games_to_win=3, deals=[])[0] == "left"
+    assert checked("match", {"games": []}, games_to_win=3, match="rubber", deals=[])[0] == "left"
+
+
+def test_deals_after_the_match_is_decided_are_not_played():
+    over = {"games_won": {"A": 1, "B": 0}, "score": {"A": 0, "B": 0}}
+    assert checked("match", over, target=5, deals=[{"A": 4}, {"A": 1}, {"B": 4}, {"B": 4}]) == ("pass", ())
 
 
 def test_illegal_cards_of_a_deal_are_told():

@@ -68,6 +68,22 @@ DEALS = {
     "georgian_joker_no_premium": ("georgian_joker.no_premium", 2, 3, 531),
     "georgian_joker_nines": ("georgian_joker.nines(players=2)", 0, 0, 285),
     "georgian_joker_deck38": ("georgian_joker.deck38", 3, 1, 68),
+    "euchre.railroad_standard": ("euchre.railroad", 0, 1, 7),
+    "euchre.railroad_as_written": ("euchre.railroad.as_written", 0, 1, 9),
+    "euchre.two_standard": ("euchre.two", 0, 1, 1),
+    "euchre.two_as_written": ("euchre.two.as_written", 0, 1, 5),
+    "euchre.three_standard": ("euchre.three", 0, 1, 7),
+    "euchre.three_as_written": ("euchre.three.as_written", 0, 1, 9),
+    "euchre.auction5_standard": ("euchre.auction5", 0, 1, 67),
+    "euchre.auction5_as_written": ("euchre.auction5.as_written", 0, 1, 4405),
+    "euchre.auction5_standard_alone": ("euchre.auction5(name_trump=after_widow)", 0, 1, 19),
+    "euchre.auction6_standard": ("euchre.auction6", 0, 1, 19),
+    "euchre.auction6_as_written": ("euchre.auction6.as_written", 0, 1, 127),
+    "euchre.auction7_standard": ("euchre.auction7", 0, 1, 2967),
+    "euchre.auction7_as_written": ("euchre.auction7.as_written", 0, 1, 1),
+    "euchre.call_ace_standard": ("euchre.call_ace", 0, 1, 2),
+    "euchre.call_ace_as_written": ("euchre.call_ace.as_written(players=5)", 0, 1, 1),
+    "euchre.call_ace_standard_secret": ("euchre.call_ace(players=6)", 0, 1, 8),
 }  # fmt: skip
 #: What is done first in a deal that bots would hardly ever play.
 FIRST = {"euchre_standard_passed_out": ("pass",) * 8}

@@ -13,6 +13,7 @@ from cardlab.core.state import State
 from tests.perft.plain import PERFT, Deal, Perft, Plain, Rules, count, divide, read_perft
 from tests.perft.plain_euchre import EuchreDeal
 from tests.perft.plain_jokers import JokerDeal
+from tests.perft.plain_variants import VariantDeal
 
 ENTRIES = [entry for path in PERFT for entry in read_perft(path)]
 IDS = [entry.id for entry in ENTRIES]
@@ -33,15 +34,25 @@ def started(entry: Perft) -> State:
 
 def plainly(state: State) -> Plain:
     """The same start for the plain counter: only texts are taken over."""
-    if state.game.id == "euchre":
+    if state.game.id in ("euchre", "euchre.railroad"):
         return euchre(state)
+    if state.game.id.startswith("euchre."):
+        return variant(state)
     return raspisnoy(state) if state.start.seed is None else jokers(state)
 
 
 def euchre(state: State) -> EuchreDeal:
     hands = [[str(one) for one in hand] for hand in state.hands]
     stock = [str(one) for one in state.stock]
-    return EuchreDeal(dict(state.game.options), state.spec.dealer, hands, stock, str(state.facts["turn_up"])).begin()
+    options = {"joker": True, **state.game.options}
+    return EuchreDeal(options, state.spec.dealer, hands, stock, str(state.facts["turn_up"])).begin()
+
+
+def variant(state: State) -> VariantDeal:
+    hands = [[str(one) for one in hand] for hand in state.hands]
+    widow = [str(one) for one in state.pile("widow")]
+    name, turn_up = state.game.id.split(".")[1], str(state.facts.get("turn_up"))
+    return VariantDeal(name, dict(state.game.options), state.spec.dealer, hands, turn_up, widow)
 
 
 def raspisnoy(state: State) -> Deal:
@@ -191,6 +202,46 @@ def test_the_plain_euchre_agrees_along_whole_deals(text: str) -> None:
             assert state.board is None or list(state.board.taken) == deal.tricks
         assert deal.over
         assert list(state.returns()) == deal.points() * 2
+
+
+VARIANTS = [
+    "euchre.railroad",
+    "euchre.railroad.as_written(best_card=highest_by_rule, exchange_order=receive_first, joker_turnup=redeal)",
+    "euchre.two",
+    "euchre.two.as_written(super_euchre=4, all_pass=stick_dealer)",
+    "euchre.three",
+    "euchre.three(pack=24, bowers=False, all_pass=dealer_forfeits_1, dealer_exchange=must_take_keep)",
+    "euchre.auction5",
+    "euchre.auction5(name_trump=after_widow, fewer_partners=True, joker=True)",
+    "euchre.auction6.as_written",
+    "euchre.auction6(name_trump=after_widow, joker=True)",
+    "euchre.auction7",
+    "euchre.auction7.as_written(packets=4-3)",
+    "euchre.call_ace",
+    "euchre.call_ace(players=5, scope=others_only, may_call_trump=True, secret_alone_march=2)",
+    "euchre.call_ace.as_written(players=6, alone_timing=after_discard, lone_lead=left_of_loner)",
+]
+
+
+@pytest.mark.parametrize("text", VARIANTS)
+def test_the_plain_variants_agree_along_whole_deals(text: str) -> None:
+    """Same moves, turn and tricks at every step of random deals, and the same points in the end."""
+    game = cardlab.load(text)
+    rng = random.Random(text)
+    for seed in range(25):
+        state = game.deal(seed=seed, dealer=seed % game.players)
+        deal = plainly(state)
+        while not state.is_terminal:
+            moves = state.legal_actions.texts()
+            assert sorted(moves) == sorted(deal.moves())
+            assert state.current_player == deal.turn
+            low = [move for move in moves if move.startswith("bid")][:1]  # not every auction ends in the highest bid
+            move = rng.choice([*low, "pass"] if low and rng.random() < 0.8 else moves)
+            state, deal = state.apply(move), deal.play(move)
+            assert state.board is None or list(state.board.taken) == deal.tricks
+        assert deal.over
+        points = deal.points()
+        assert list(state.returns()) == points * (state.players // len(points))
 
 
 def jokers(state: State) -> JokerDeal:

@@ -11,11 +11,13 @@ from typing import Any, NamedTuple
 
 from cardlab.core.log import Moved, Noted, Said
 from cardlab.core.state import State
+from tests.perft.plain_variants import TABLES
 
 
 class Told(NamedTuple):
     """What the log of a deal tells: ``bids`` and ``tricks`` by seat, ``leads`` of jokers (seat, number of the trick),
-    ``said`` what was announced, by whom, in order; ``cards`` in a hand and the ``round``, from the schedule."""
+    ``said`` what was announced, by whom, in order; ``cards`` in a hand and the ``round``, from the schedule; ``shown``
+    the partner whom a called suit made, once his card was played."""
 
     bids: tuple[int | None, ...]
     tricks: tuple[int, ...]
@@ -24,6 +26,7 @@ class Told(NamedTuple):
     cards: int
     round: str
     dealer: int
+    shown: int | None = None
 
 
 def told(state: State) -> Told:
@@ -32,6 +35,7 @@ def told(state: State) -> Told:
     tricks = [0] * state.players
     leads = []
     said = []
+    shown: int | None = None
     on_table = 0
     for entry in state.log or ():
         match entry:
@@ -46,8 +50,11 @@ def told(state: State) -> Told:
             case Noted(id="trick.taken", seat=int(seat)):
                 tricks[seat] += 1
                 on_table = 0
+            case Noted(id="call.partner_shown", seat=int(seat)):
+                shown = seat
     kind = str(state.spec.note("round"))
-    return Told(tuple(bids), tuple(tricks), tuple(leads), tuple(said), state.spec.hand_size, kind, state.spec.dealer)
+    hand, dealer = state.spec.hand_size, state.spec.dealer
+    return Told(tuple(bids), tuple(tricks), tuple(leads), tuple(said), hand, kind, dealer, shown)
 
 
 # ---- one deal --------------------------------------------------------------------------------------------------------
@@ -105,17 +112,79 @@ def raspisnoy(deal: Told, options: Mapping[str, Any]) -> list[int]:
     return points
 
 
-def euchre(deal: Told, options: Mapping[str, Any]) -> list[int]:
-    """One for most tricks, two for all, four for all alone; two for the others if the makers fail."""
+def call_of(deal: Told) -> tuple[int, bool] | None:
+    """Who made the trump, and whether he said that he plays alone."""
     calls = [(seat, words) for seat, words in deal.said if words.startswith(("order up", "take up", "name"))]
     if not calls:
-        return [0, 0]
+        return None
     maker, words = calls[0]
+    return maker, words.endswith(" alone") or (maker, "alone") in deal.said
+
+
+def euchre(deal: Told, options: Mapping[str, Any]) -> list[int]:
+    """One for most tricks, two for all, four for all alone; two for the others if the makers fail, four if one of them
+    defends alone against a loner."""
+    made = call_of(deal)
+    if made is None:
+        return [0, 0]
+    maker, alone = made
     side = maker % 2
-    alone = words.endswith(" alone") or (maker, "alone") in deal.said
-    took = deal.tricks[side] + deal.tricks[side + 2]
-    made = 0 if took < 3 else 1 if took < 5 else 4 if alone else 2
-    return [made, 0 if made else 2] if side == 0 else [0 if made else 2, made]
+    took = sum(deal.tricks[side::2])
+    lone_defender = any(words == "defend alone" for _, words in deal.said)
+    won = 0 if took < 3 else 1 if took < 5 else 4 if alone else 2
+    lost = 0 if won else 4 if lone_defender else 2
+    return [won, lost] if side == 0 else [lost, won]
+
+
+def two(deal: Told, options: Mapping[str, Any]) -> list[int]:
+    """The same, nobody alone."""
+    return euchre(deal, options)
+
+
+def for_each(side: set[int], deal: Told, won: int, lost: int) -> list[int]:
+    """So many points to each of a side, or to each of the others."""
+    return [won if seat in side else lost for seat in range(len(deal.tricks))]
+
+
+def three(deal: Told, options: Mapping[str, Any]) -> list[int]:
+    """The maker has 3 for all tricks and 1 for most, else each of the others 2."""
+    made = call_of(deal)
+    if made is None:
+        return [0] * 3
+    took = deal.tricks[made[0]]
+    return for_each({made[0]}, deal, 0 if took < 3 else 1 if took < 5 else 3, 0 if took >= 3 else 2)
+
+
+def call_ace(deal: Told, options: Mapping[str, Any]) -> list[int]:
+    """Maker and partner have 2 each for all tricks and 1 for most, without a partner 4; else each of the others 2."""
+    made = call_of(deal)
+    if made is None:
+        return [0] * len(deal.tricks)
+    maker, alone = made
+    side = {maker} if alone or deal.shown is None else {maker, deal.shown}
+    took = sum(deal.tricks[seat] for seat in side)
+    won = 0 if took < 3 else 1 if took < 5 else 4 if len(side) == 1 else 2
+    return for_each(side, deal, won, 0 if won else 2)
+
+
+def auction(deal: Told, options: Mapping[str, Any]) -> list[int]:
+    """The bid to each of the maker's side if it takes the tricks, else to each of the others."""
+    players = len(deal.tricks)
+    bids = [(int(words.split()[1]), seat) for seat, words in deal.said if words.startswith("bid")]
+    if not bids:
+        return [0] * (2 if players == 6 else players)
+    bid, maker = bids[-1]
+    need, partners, _ = TABLES[f"auction{players}"][bid]
+    side = {maker}
+    for _, words in deal.said:
+        if words.startswith("partners"):
+            side |= {int(seat[1]) for seat in words.split()[1:]}
+    if players == 6:
+        side = {seat for seat in range(6) if (seat - maker) % 2 == 0}
+    made = sum(deal.tricks[seat] for seat in side) >= need
+    points = for_each(side, deal, bid if made else 0, 0 if made else bid)
+    assert (partners is None) == (players == 6) or partners == 0
+    return points[:2] if players == 6 else points
 
 
 #: Points of every account for one deal.
@@ -124,6 +193,13 @@ SCORES: Mapping[str, Callable[[Told, Mapping[str, Any]], list[int]]] = {
     "georgian_joker": georgian_joker,
     "raspisnoy": raspisnoy,
     "euchre": euchre,
+    "euchre.railroad": euchre,
+    "euchre.two": two,
+    "euchre.three": three,
+    "euchre.auction5": auction,
+    "euchre.auction6": auction,
+    "euchre.auction7": auction,
+    "euchre.call_ace": call_ace,
 }
 
 
@@ -142,6 +218,8 @@ def premiums(deals: Sequence[Told], points: Sequence[Sequence[int]], options: Ma
 def rows_of(game: str, options: Mapping[str, Any], deals: Sequence[Told]) -> list[tuple[Told | None, list[int]]]:
     """The rows that the sheet of these deals has: the deal, None for a premium, and the points of every account."""
     made = [SCORES[game](deal, options) for deal in deals]
+    if game == "euchre.railroad":
+        return games(deals, made, options)
     rows: list[tuple[Told | None, list[int]]] = list(zip(deals, made, strict=True))
     if game != "georgian_joker" or options["premium"] == "off":
         return rows
@@ -152,6 +230,25 @@ def rows_of(game: str, options: Mapping[str, Any], deals: Sequence[Told]) -> lis
         at += size
     assert at == len(deals)
     return found
+
+
+def games(
+    deals: Sequence[Told], made: Sequence[list[int]], options: Mapping[str, Any]
+) -> list[tuple[Told | None, list[int]]]:
+    """The deals of railroad, and behind each game its worth: two for a slam. What the winner has beyond the target
+    begins his next game."""
+    rows: list[tuple[Told | None, list[int]]] = []
+    score = [0, 0]
+    for deal, points in zip(deals, made, strict=True):
+        rows.append((deal, points))
+        score = [before + more for before, more in zip(score, points, strict=True)]
+        if max(score) >= options["target"]:
+            ahead = score.index(max(score))
+            worth = 2 if options["slam"] and score[1 - ahead] <= 0 else 1
+            rows.append((None, [worth * (side == ahead) for side in (0, 1)]))
+            over = score[ahead] - options["target"] if options["laps"] else 0
+            score = [over * (side == ahead) for side in (0, 1)]
+    return rows
 
 
 def winners(game: str, totals: Sequence[int]) -> tuple[int, ...]:

@@ -255,12 +255,13 @@ def compare(state: State, objective: str, many: int) -> None:
     view = state.view(state.current_player)
     rng = random.Random(5)
     holdings = [sampler_of(view).hands(rng) for _ in range(many)]
-    goal = read_question(view, objective, None, view.viewer).goal
+    question = read_question(view, objective, None, view.viewer)
+    goal = question.goal
     start = sampler_of(view).world(holdings[0]).quiet()
     actions = tuple(view.legal_actions)
     tree = call_tree(start, goal, Meter(FREE))
     assert tree is not None
-    one_by_one = Worlds(start, goal, Meter(FREE), None)
+    one_by_one = Worlds(start, question, Meter(FREE), sampler_of(view), steady=True)
     assert tree.values(actions, holdings) == one_by_one.values(actions, holdings)
 
 
@@ -292,9 +293,15 @@ def test_partners_cards_are_valued_one_world_at_a_time() -> None:
     state = game.deal(seed=3)
     for call in ("pass", "pass", "pass", "pass"):
         state = state.apply(call)
+    far = average(state, worlds=2, limits=FREE)  # a call leaves them out, and says so
+    assert far.solver == "calls"
+    assert "solver.nobody_asks" in [one.id for one in far.assumes]
+    state = state.apply(next(one for one in state.legal_actions if "alone" in one.call))
+    assert state.phase == "best_card"
     answer = average(state, worlds=2, limits=FREE)
     assert answer.worlds == 2
     assert answer.solver == "worlds"
+    assert "solver.nobody_asks" not in [one.id for one in answer.assumes]
 
 
 # ---- what is read, and limits ---------------------------------------------------------------------------------------

@@ -12,6 +12,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
+from cardlab import game_ids
+
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted([*(ROOT / "cardlab").rglob("*.py"), *(ROOT / "widgets").rglob("*.py")])
 MAKERS = ("Reason", "Reason.of", "Noted", "Fact")
@@ -57,7 +59,12 @@ def used_ids() -> Used:
                 _read_call(used, node)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in open_parts:
                 area, _, name = node.value.partition(".")
-                if area in areas and re.fullmatch(r"[a-z_]+", name) and name not in ("css", "js", "py", "md"):
+                if (
+                    area in areas
+                    and node.value not in game_ids()
+                    and re.fullmatch(r"[a-z_]+", name)
+                    and name not in ("css", "js", "py", "md")
+                ):
                     used.ids.setdefault(node.value, [])
     return used
 

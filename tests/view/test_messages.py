@@ -16,7 +16,8 @@ from cardlab.core.phase import Phase
 from cardlab.core.registry import rules_of
 from cardlab.errors import plain
 from cardlab.trick.makers import FORFEIT, MakerScore
-from cardlab.view.text import LANGUAGES, has_text, say, widget_strings, word
+from cardlab.view.text import LANGUAGES, about_game, has_text, say, widget_strings, word
+from cardlab.view.variants import tag
 from tests.view.scan import catalogue, resource, used_ids
 
 #: In Russian these sentences leave a name out: the cards that follow it say the same.
@@ -170,12 +171,13 @@ def test_without_a_text_the_plain_form_is_shown() -> None:
 def test_every_option_value_and_preset_of_a_game_has_words(lang: str) -> None:
     for game in game_ids():
         rules = rules_of(game)
-        wanted = [f"game.{game}", f"game.{game}_blurb", *(f"{game}-preset.{name}" for name in rules.presets)]
-        for option in rules.options:
-            wanted += [f"{game}-option.{option.name}", f"{game}-note.{option.name}"]
-            words = [one for one in option.allowed if isinstance(one, str) and one.islower()]
-            wanted += [f"{game}-value.{one}" for one in words]
+        wanted = [f"game.{tag(game)}", f"game.{tag(game)}_blurb"]
         assert not [id for id in wanted if not has_text(id, lang)]
+        named = [("preset", name) for name in rules.presets]
+        for option in rules.options:
+            named += [("option", option.name), ("note", option.name)]
+            named += [("value", one) for one in option.allowed if isinstance(one, str) and one.islower()]
+        assert not [(game, *one) for one in named if not about_game(game, *one, lang)]
 
 
 def _tables() -> list[Game]:
@@ -183,7 +185,8 @@ def _tables() -> list[Game]:
     lone = {"partners_best": True, "defend_alone": "vs_any", "super_euchre": 4}
     blind = {"joker": True, "alone_timing": "after_discard"}
     redeal = {"joker": True, "joker_turnup": "redeal"}
-    return [load("raspisnoy"), *(load("euchre", **options) for options in (lone, blind, redeal))]
+    variants = [load(f"euchre.{name}") for name in ("auction5", "auction6", "call_ace")]
+    return [load("raspisnoy"), *(load("euchre", **options) for options in (lone, blind, redeal)), *variants]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -201,5 +204,5 @@ def test_every_fact_phase_seat_and_declaration_has_words(lang: str) -> None:
 def test_every_row_of_points_has_words(lang: str) -> None:
     scores = [game.match.deal_at(0, 0).scoring for game in _tables()]
     rows = {row.name for score in scores if isinstance(score, MakerScore) for row in score.rows}
-    assert len(rows) == 8
+    assert len(rows) == 9
     assert not [name for name in (*rows, FORFEIT) if not has_text(f"score.{name}", lang)]

@@ -9,23 +9,25 @@ from typing import Any
 
 import pytest
 
-from cardlab import State, load
+from cardlab import State, game_ids, load
 from cardlab.core.options import Option
 from cardlab.core.registry import rules_of
 from cardlab.errors import plain
-from cardlab.view.rules import paragraph_html, rule_paragraph, rules_html, rules_text
+from cardlab.view.rules import book_html, pages_of, paragraph_html, rule_paragraph, rules_html, rules_text
 from cardlab.view.text import LANGUAGES, say
 from tests.view.joker_positions import GEORGIAN, GEORGIAN_OTHERS, JOKER, JOKER_OTHERS, RASPISNOY_MORE
 from tests.view.scan import used_ids
 
 #: Areas of verdicts, and the ids in them that refuse a call of the library, not a player's action, or only report.
-AREAS = ("bid", "call", "trick", "joker", "turn", "cards", "raspisnoy", "euchre", "georgian_joker")
+AREAS = ("bid", "call", "trick", "joker", "turn", "cards", "raspisnoy", "georgian_joker")
 NO_VERDICTS = {
     "call.farmers_hand",
     "call.joker_redeal",
     "call.lone_defender",
     "call.made",
     "call.named",
+    "call.partner_shown",
+    "call.partners",
     "call.say_name",
     "call.say_order_up",
     "call.turns_down",
@@ -118,6 +120,30 @@ def _veiled() -> State:
     return load("euchre").setup(hands, trump="D", maker=1, leader=1)
 
 
+def _penal(**facts: Any) -> State:
+    """The eldest hand moves, and a penalty may bind it."""
+    hands = ["9S TS 9H TH AD", "KS 9C JC QH AH", "QS 8D JS TC TD", "AS QC 7C KD JD"]
+    return load("euchre").setup(hands, dealer=3, **facts)
+
+
+def _auction(*calls: str) -> State:
+    state = load("euchre.auction5").deal(seed=1, dealer=4)
+    for call in calls:
+        state = state.apply(call)
+    return state
+
+
+def _won(bid: int, *calls: str) -> State:
+    """The eldest hand has won the auction with that bid."""
+    return _auction(f"bid {bid}", *["pass"] * 4, *calls)
+
+
+def _called() -> State:
+    """The eldest hand made diamonds trumps and has to call another suit."""
+    hands = ["9S TS 9H TH AD", "KS 9C JC QH AH", "QS 8D JS TC TD", "AS QC 7C KD JD"]
+    return load("euchre.call_ace").setup(hands, turn_up="9D", dealer=3, calls=["order up"]).apply("discard 9D")
+
+
 #: Of each game: rule id, the position and the action that it refuses there.
 RASPISNOY: tuple[tuple[str, Callable[[], State], str], ...] = (
     ("bid.dealer_forbidden_sum", _bidding, "bid 2"),
@@ -158,12 +184,48 @@ EUCHRE: tuple[tuple[str, Callable[[], State], str], ...] = (
     ("trick.must_follow", lambda: _bowers("JD 9D", "P3 TH"), "9D"),
     ("trick.left_bower_is_trump", lambda: _bowers("JD 9D", "P3 TD"), "JD"),
     ("joker.bad_declaration", lambda: _bowers("AS 7H", "P3 TS"), "AS:takes"),
+    ("call.barred", lambda: _penal(turn_up="9D", barred=[0, 2]), "order up"),
+    ("trick.called_suit", lambda: _penal(trump="H", maker=3, leader=0, called_suit="S"), "AD"),
+    ("trick.exposed_first", lambda: _penal(trump="H", maker=3, leader=0, exposed=["AD"]), "9S"),
 )
-TRIGGERS = {"raspisnoy": RASPISNOY + RASPISNOY_MORE, "euchre": EUCHRE, "joker": JOKER, "georgian_joker": GEORGIAN}
+TWO: tuple[tuple[str, Callable[[], State], str], ...] = (
+    ("call.alone_not_available", lambda: load("euchre.two").deal(seed=1), "order up alone"),
+)
+THREE: tuple[tuple[str, Callable[[], State], str], ...] = (
+    ("call.alone_not_available", lambda: load("euchre.three").deal(seed=1), "order up alone"),
+)
+AUCTION: tuple[tuple[str, Callable[[], State], str], ...] = (
+    ("turn.bid_or_pass", _auction, "order up"),
+    ("bid.bid_not_in_table", _auction, "bid 6"),
+    ("bid.bid_not_higher", lambda: _auction("bid 4"), "bid 3"),
+    ("turn.name_the_trump", lambda: _won(4), "pass"),
+    ("call.widow_not_allowed", lambda: _won(15, "name S"), "take"),
+    ("turn.answer", lambda: _won(4, "name S"), "pass"),
+    ("call.wrong_discard_count", lambda: _won(4, "name S", "take"), "discard AS"),
+    ("turn.choose_partners", lambda: _won(4, "name S", "leave"), "pass"),
+    ("call.wrong_partner_count", lambda: _won(4, "name S", "leave"), "partners P1"),
+    ("call.partner_is_self", lambda: _won(4, "name S", "leave"), "partners P0 P1"),
+)
+CALL_ACE: tuple[tuple[str, Callable[[], State], str], ...] = (
+    ("turn.call_a_suit", _called, "pass"),
+    ("call.trump_not_callable", _called, "call D"),
+)
+#: By game; a variant holds what its own page explains, the rest stands on its family's.
+TRIGGERS = {
+    "raspisnoy": RASPISNOY + RASPISNOY_MORE,
+    "euchre": EUCHRE,
+    "euchre.railroad": (),
+    "euchre.two": TWO,
+    "euchre.three": THREE,
+    "euchre.auction5": AUCTION,
+    "euchre.call_ace": CALL_ACE,
+    "joker": JOKER,
+    "georgian_joker": GEORGIAN,
+}
 #: Verdicts that no action of the seat to move triggers.
 OTHERS = {
     "raspisnoy": {"turn.not_yours", "raspisnoy.revoke"},
-    "euchre": {"turn.not_yours", "euchre.revoke"},
+    "euchre": {"turn.not_yours"},
     "joker": JOKER_OTHERS,
     "georgian_joker": GEORGIAN_OTHERS,
 }
@@ -200,12 +262,13 @@ def test_a_revoke_with_the_left_bower_is_ruled_on(trick: str, card: str) -> None
     state = _bowers("JD 9D", trick)
     ruling = state.game.rulings(state, card)
     assert ruling is not None
-    assert ruling.rule_id == "euchre.revoke"
-    assert (ruling.choices, ruling.points) == (("deduct", "add"), 2)
+    assert ruling.rule_id == "euchre.rv1"
+    assert (ruling.choices, ruling.points) == (("take_back", "stand"), 2)
 
 
 #: Actions that are asked about at every turn of a deal, most of them out of place.
 ASKED = "bid 2|pass|order up|order up alone|name H|name D alone|alone|defend alone|ask|give AS|discard 9S|show 9S TS"
+AUCTIONED = "bid 4|bid 9|take|leave|partners P0|partners P0 P1|discard 9S TS|call C|call H|claim add"
 CARDS = "exchange 9S TS 9H|RJ:takes|RJ|BJ:gives|JD|JH|JC|JS|9H|9D|AS"
 VARIED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("raspisnoy", {}),
@@ -220,6 +283,13 @@ VARIED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("georgian_joker", {}),
     ("georgian_joker", {"format": "nines", "allow_no_trump_call": False, "lead_modes": ("takes",)}),
     ("raspisnoy", {"circular": True, "joker_as_card": True}),
+    ("euchre.railroad", {}),
+    ("euchre.two", {}),
+    ("euchre.three", {}),
+    ("euchre.auction5", {}),
+    ("euchre.auction6", {"name_trump": "after_widow"}),
+    ("euchre.auction7", {"joker": True, "fewer_partners": True}),
+    ("euchre.call_ace", {"players": 5}),
 )
 
 
@@ -229,16 +299,19 @@ def test_whatever_is_refused_has_a_sentence_and_a_paragraph(game: str, options: 
     for seed in range(4):
         state = load(game, **options).deal(seed=seed)
         while not state.is_terminal:
-            for text in (*ASKED.split("|"), *CARDS.split("|")) if state.current_player >= 0 else ():
+            for text in "|".join((ASKED, AUCTIONED, CARDS)).split("|") if state.current_player >= 0 else ():
                 reason = state.why_not(text)
                 if reason is not None:
-                    assert reason.id in _of(game)
+                    assert reason.id in _of(game) | _of(game.partition(".")[0])
+                    assert all(rule_paragraph(reason.id, game, lang) for lang in LANGUAGES)
                     assert all(say(reason, lang) != plain(reason) for lang in LANGUAGES)
             state = state.apply(rng.choice(list(state.legal_actions)))
 
 
 def _of(game: str) -> set[str]:
-    return {id for id, _, _ in TRIGGERS[game]} | OTHERS[game]
+    """The ids that the page of a game explains; the sizes of the auction share one."""
+    known = "euchre.auction5" if game.startswith("euchre.auction") else game
+    return {id for id, _, _ in TRIGGERS[known]} | OTHERS.get(known, set())
 
 
 def test_every_verdict_of_the_sources_has_a_trigger() -> None:
@@ -262,17 +335,20 @@ def test_every_anchor_is_a_rule_and_stands_once(game: str, lang: str) -> None:
     assert sorted(anchors) == sorted(_of(game))
 
 
+def _options() -> list[Any]:
+    return [pytest.param(game, one, id=f"{game}-{one.name}") for game in game_ids() for one in rules_of(game).options]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    ("game", "option"),
-    [pytest.param(game, one, id=f"{game}-{one.name}") for game in GAMES for one in rules_of(game).options],
-)
+@pytest.mark.parametrize(("game", "option"), _options())
 def test_every_option_is_in_the_rules(game: str, option: Option, lang: str) -> None:
-    source = rules_text(game, lang)
-    assert f"`{option.name}`" in source.split("##")[-1]
+    """A variant may leave an option to its family's page only where it is the same there."""
+    family, pages = game.partition(".")[0], [rules_text(one, lang) for one in pages_of(game, lang)]
+    tables = [page.split("##")[-1] for page in pages if option in rules_of(family).options or page is pages[0]]
+    assert any(f"`{option.name}`" in table for table in tables)
     for value in option.allowed:
         if isinstance(value, str):
-            assert re.search(rf"`(?:{option.name}=)?{re.escape(value)}`", source)
+            assert any(re.search(rf"`(?:{option.name}=)?{re.escape(value)}`", page) for page in pages)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -315,7 +391,7 @@ def _listed(told: Any, default: Any) -> Any:
     return default if told in EVERYTHING else tuple(told.split(", "))
 
 
-@pytest.mark.parametrize("name", [*GAMES, "glossary"])
+@pytest.mark.parametrize("name", [*GAMES, "euchre.auction6", "glossary"])
 def test_both_languages_have_the_same_shape(name: str) -> None:
     english, russian = (rules_text(name, lang) for lang in LANGUAGES)
     for mark in (r"(?m)^#+ ", r"(?m)^\|", r"\n\n", r"`\w+=\w+`"):
@@ -329,8 +405,22 @@ def test_no_rules_are_an_empty_text() -> None:
     assert rule_paragraph("trick.must_follow", "no_such_game") == ""
 
 
+#: How many tables the page of a game has.
+TABLES = (
+    ("raspisnoy", 10),
+    ("euchre", 6),
+    ("euchre.railroad", 5),
+    ("euchre.two", 3),
+    ("euchre.three", 3),
+    ("euchre.auction5", 6),
+    ("euchre.call_ace", 4),
+    ("joker", 5),
+    ("georgian_joker", 7),
+)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("game", "tables"), [("raspisnoy", 10), ("euchre", 6), ("joker", 5), ("georgian_joker", 7)])
+@pytest.mark.parametrize(("game", "tables"), TABLES)
 def test_the_page_as_html(game: str, tables: int, lang: str) -> None:
     page = rules_html(game, lang)
     assert page.startswith("<h1>")
@@ -338,6 +428,18 @@ def test_the_page_as_html(game: str, tables: int, lang: str) -> None:
     assert all(f'id="{id}"' in page for id in _of(game))
     assert "**" not in page
     assert "`" not in page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_variant_is_read_with_its_family(lang: str) -> None:
+    assert pages_of("euchre.auction7", lang)[:2] == ("euchre_auction", "euchre")
+    book = book_html("euchre.two", lang)
+    assert book.count("<h1>") == len(pages_of("euchre.two", lang))
+    ids = re.findall(r'id="([^"]+)"', book)
+    assert len(ids) == len(set(ids)) > 20
+    for id, same in (("call.alone_not_available", False), ("trick.must_follow", True)):
+        own, shared = (rule_paragraph(id, game, lang) for game in ("euchre.two", "euchre"))
+        assert (own == shared) is same
 
 
 def test_html_is_escaped() -> None:

@@ -6,10 +6,11 @@ import pytest
 
 import cardlab
 from cardlab.core.state import State
+from cardlab.view.events import entry_text
 from cardlab.view.history import packets_between
 from cardlab.view.html import state_html
 from cardlab.view.svg import card_svg, state_svg
-from cardlab.view.text import call_text, card_name, entry_text, state_line, state_text
+from cardlab.view.text import call_text, card_name, state_line, state_text
 
 GAME = cardlab.load("raspisnoy", lobovaya=True, lobovaya_cards=3)
 

@@ -7,12 +7,12 @@ import pytest
 from cardlab import Reason, State, card, load, parse_action
 from cardlab.core.log import Noted
 from cardlab.solvers.result import Bounds
+from cardlab.view.events import entry_text
 from cardlab.view.text import (
     action_text,
     call_text,
     card_name,
     card_text,
-    entry_text,
     say,
     seat_letter,
     seat_name,

@@ -192,16 +192,30 @@ def test_the_left_bower_says_what_it_is_now():
     assert cards(CardTable(trap(bowers=False), seat=0))["JD"]["state"] == "legal"
 
 
-def test_a_revoke_lets_the_other_side_choose():
-    for choice, points in (("deduct", (2, 0, 0, 0)), ("add", (0, -2, 0, 0))):
+def test_a_revoke_is_put_right_or_comes_out_later():
+    for choice, told in (("take_back", "put right"), ("stand", "stands")):
         table = CardTable(trap(), seat=0)
         choices = cards(table)["JD"]["choices"]
-        assert [one["id"] for one in choices] == ["anyway JD deduct", "anyway JD add"]
+        assert [one["id"] for one in choices] == ["anyway JD take_back", "anyway JD stand", "anyway JD drop take_back"]
         send(table, f"anyway JD {choice}")
-        assert table.table.state.penalties.points == points
-        told = [seat["penalties"] for seat in table.model["seats"]]
-        assert [bool(one) for one in told] == [bool(one) for one in points]
+        assert ("JD" in cards(table)) is (choice == "take_back")
         assert table.model["reason"]["tone"] == "warn"
+        assert told in table.model["reason"]["text"]
+
+
+def test_the_other_side_settles_a_revoke_after_the_last_trick():
+    table = CardTable(trap(), seat=0)
+    send(table, "anyway JD stand")
+    while not table.table.state.penalties.asked:
+        table.table.push(table.table.state.legal_actions[0])
+    table.sit(table.table.state.current_player)
+    shown = {action["id"]: action for action in table.model["actions"]}
+    assert list(shown) == ["claim as_played", "claim add", "claim deduct"]
+    assert shown["claim add"]["text"] == "Points to us"
+    assert {action["group"] for action in shown.values()} == {"They revoked. What do you take for it?"}
+    send(table, "claim add")
+    assert table.model["result"][0]["label"] == "the revoke settles it"
+    assert [line["value"] for line in table.model["result"][1:]] == ["0", "+2"]
 
 
 # ---- alone ------------------------------------------------------------------------------------------------------

@@ -11,10 +11,12 @@ _HOMES = {
     "Stepper": "controls",
     "ScoreSheet": "sheet",
     "BidPanel": "bids",
+    "HouseRules": "options",
     "Quiz": "quiz",
+    "RulingsTrainer": "rulings",
     "App": "app",
 }
-__all__ = ["App", "BidPanel", "CardTable", "Quiz", "ScoreSheet", "Stepper"]
+__all__ = ["App", "BidPanel", "CardTable", "HouseRules", "Quiz", "RulingsTrainer", "ScoreSheet", "Stepper"]
 
 
 def __getattr__(name: str) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -22,33 +23,38 @@ from cardlab.core.table import Table
 from cardlab.errors import CardlabError
 from cardlab.teach.exercises import find_three
 from cardlab.teach.lessons import LESSONS, Step
+from cardlab.teach.rulings import TRAINED, Practice
 from cardlab.view import rules, text
 from cardlab.view.svg import card_svg
 from cardlab_widgets.controls import Stepper
 from cardlab_widgets.look import Said, style_sheet
+from cardlab_widgets.options import Comparison, family
 from cardlab_widgets.quiz import Quiz
+from cardlab_widgets.rulings import RulingsTrainer
 from cardlab_widgets.table import CardTable
 
 _STATIC = Path(__file__).parent / "static"
 
 _AUTO = w.Layout(width="auto")
-#: Three cards for the picture of a game on the home page, in the order of the page.
+#: Three cards for the picture of a game on the home page, in the order of the page; its variants share them.
 _COVERS = {
     "raspisnoy": ("9D", "RJ", "AS"),
     "joker": ("BJ", "KH", "RJ"),
     "georgian_joker": ("RJ", "9S", "BJ"),
     "euchre": ("JD", "JH", "AH"),
 }
-PAGES = ("play", "lesson", "exercises", "rules")
+#: Seeds of a round of practice.
+MOST_SEED = 10_000
+PAGES = ("play", "lesson", "exercises", "rulings", "rules")
 
 
 def games() -> list[str]:
-    """The ids of all games, in the order of the home page.
+    """The ids of all games without their variants, in the order of the home page.
 
-    >>> games()[0]
-    'raspisnoy'
+    >>> games()[0], "euchre.railroad" in games()
+    ('raspisnoy', False)
     """
-    return sorted(game_ids(), key=[*_COVERS, *game_ids()].index)
+    return sorted((id for id in game_ids() if family(id)[0] == id), key=[*_COVERS, *game_ids()].index)
 
 
 class Page(anywidget.AnyWidget):
@@ -80,8 +86,10 @@ class App(w.VBox):  # type: ignore[misc]
         self.lang = "ru" if asked.get("lang") == ["ru"] else "en"
         self.page = "home"
         self.game = games()[0]
-        if asked.get("game", [""])[0] in games():
+        if asked.get("game", [""])[0] in game_ids():
             self.game = asked["game"][0]
+        #: Whether the page of rules shows two sets of them side by side.
+        self.compared = False
         self._tables: list[CardTable] = []
         theme = asked.get("theme", ["auto"])[0]
         self.around = Page(lang=self.lang, theme=theme if theme in ("light", "dark") else "auto")
@@ -127,7 +135,7 @@ class App(w.VBox):  # type: ignore[misc]
         self.lang = self.around.lang = lang
         if self.page == "play":
             self._tables[0].speak(lang)
-        elif self.page in ("lesson", "exercises"):
+        elif self.page in ("lesson", "exercises", "rulings") and self.body.children:
             self.body.children[0].speak(lang)
         else:
             self.go(self.page)
@@ -154,7 +162,7 @@ class App(w.VBox):  # type: ignore[misc]
     def _frame(self) -> None:
         """The words around the page."""
         self._quiet = True
-        title = self._word(f"game.{self.game}")
+        title = text.game_title(self.game, self.lang)
         self.home_button.description = "cardlab"
         self.home_button.tooltip = self._word("ui.home")
         self.crumb.value = "" if self.page == "home" else f"<nav><b>{escape(title)}</b></nav>"
@@ -168,17 +176,24 @@ class App(w.VBox):  # type: ignore[misc]
 
     # ---- pages ----
 
+    @property
+    def _lesson_of(self) -> str:
+        """The game whose lesson is shown: a variant that has none shares that of its family."""
+        return self.game if self.game in LESSONS else family(self.game)[0]
+
     def _pages(self) -> list[str]:
-        """The pages of the game: not every game has a lesson."""
-        return [page for page in PAGES if page != "lesson" or self.game in LESSONS]
+        """The pages of the game: not every game has a lesson, or a list of irregularities to practise."""
+        there = {"lesson": self._lesson_of in LESSONS, "rulings": family(self.game)[0] in TRAINED}
+        return [page for page in PAGES if there.get(page, True)]
 
     def go(self, page: str) -> None:
-        """Show a page: ``home``, ``play``, ``lesson``, ``exercises`` or ``rules``."""
+        """Show a page: ``home``, ``play``, ``lesson``, ``exercises``, ``rulings`` or ``rules``."""
         makers: dict[str, Callable[[], list[Any]]] = {
             "home": self._home,
             "play": self._play,
             "lesson": self._lesson,
             "exercises": self._exercises,
+            "rulings": self._rulings,
             "rules": self._rules,
         }
         self.page = page if page in self._pages() else "play" if page in PAGES else "home"
@@ -201,6 +216,9 @@ class App(w.VBox):  # type: ignore[misc]
         if self.page == "play" and what == "state" and self._tables:
             table = self._tables[0]
             state = table.table.state
+            if state.game.id != self.game:  # a variant was chosen, or a record of another game was loaded
+                self.game = state.game.id
+                self._frame()
             if table.seat not in (None, state.current_player) and not state.is_terminal:
                 return
             with suppress(CardlabError):  # no world was found, or the record is too long: the address stays as it was
@@ -219,10 +237,11 @@ class App(w.VBox):  # type: ignore[misc]
     def _home(self) -> list[Any]:
         cards = []
         for game_id in games():
-            button = w.Button(description=self._word(f"game.{game_id}"), button_style="primary", layout=_AUTO)
+            button = w.Button(description=text.game_title(game_id, self.lang), button_style="primary", layout=_AUTO)
             button.on_click(lambda _, id=game_id: self._enter(id))
             cover = "".join(card_svg(face, lang=self.lang) for face in _COVERS.get(game_id, ()))
-            blurb = f'<div class="ck-tile-cover">{cover}</div><p>{escape(self._word(f"game.{game_id}_blurb"))}</p>'
+            told = escape(text.game_title(game_id, self.lang, "blurb"))
+            blurb = f'<div class="ck-tile-cover">{cover}</div><p>{told}</p>'
             tile = w.VBox([w.HTML(blurb), button])
             tile.add_class("ck-tile")
             cards.append(tile)
@@ -245,13 +264,13 @@ class App(w.VBox):  # type: ignore[misc]
         return stepper
 
     def _lesson(self) -> list[Any]:
-        pages = LessonPages(LESSONS[self.game], self.lang, self._dress, self.step, self._turned)
+        pages = LessonPages(LESSONS[self._lesson_of], self.lang, self._dress, self.step, self._turned)
         self.step = pages.at
         return [pages]
 
     def _turned(self, at: int) -> None:
         """A page of the lesson was turned; after the last one come the exercises."""
-        if at == len(LESSONS[self.game]):
+        if at == len(LESSONS[self._lesson_of]):
             self.step = 0
             self._visit("exercises")
         else:
@@ -261,14 +280,30 @@ class App(w.VBox):  # type: ignore[misc]
     def _exercises(self) -> list[Any]:
         self.body.children = []
         self.status.say(self._word("ui.looking"))
-        three = find_three(load(self.game))
+        try:
+            three = find_three(load(self.game))
+        except CardlabError as error:
+            self.status.refuse(error, self.lang)
+            return []
         self.status.say("")
         return [Quiz(three, lang=self.lang)]
 
+    def _rulings(self) -> list[Any]:
+        return [RulingsTrainer(Practice(random.SystemRandom().randrange(MOST_SEED)), lang=self.lang)]
+
     def _rules(self) -> list[Any]:
-        page = w.HTML(rules.rules_html(self.game, self.lang) + rules.rules_html("glossary", self.lang))
+        page = w.HTML(rules.book_html(self.game, self.lang) + rules.rules_html("glossary", self.lang))
         page.add_class("ck-prose")
-        return [page]
+        opened = w.ToggleButton(value=self.compared, description=self._word("rules-compare"), layout=_AUTO)
+        place = w.VBox(layout=w.Layout(width="100%"))
+
+        def compare(_change: object = None) -> None:
+            self.compared = opened.value
+            place.children = (Comparison(load(self.game), lang=self.lang),) if opened.value else ()
+
+        opened.observe(compare, "value")
+        compare()
+        return [opened, place, page]
 
     def _open_link(self, link: str) -> CardlabError | None:
         """Show the deal of a link; what is wrong with a link that holds none is given back."""

@@ -18,6 +18,7 @@ from cardlab.errors import CardlabError, DealError, Reason
 from cardlab.trick.schedule import REGULAR, Round, Schedule
 from cardlab.view import rules, text
 from cardlab_widgets.look import Said, style_sheet
+from cardlab_widgets.options import HouseRules, family
 from cardlab_widgets.sheet import ScoreSheet
 from cardlab_widgets.table import Bots, CardTable
 
@@ -49,6 +50,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self._quiet = False
         #: The seat that a record was made for: the other hands are imagined.
         self.recorded: int | None = None
+        self.variant = w.Dropdown(layout=w.Layout(width="auto"))  # a layout of its own: it may be hidden
         self.preset = w.Dropdown(layout=_AUTO)
         self.deal = w.Dropdown(layout=w.Layout(width="auto"))  # a layout of its own: it may be hidden
         self.seed = w.Text(layout=w.Layout(width="9em"), continuous_update=False)
@@ -59,6 +61,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.seat = w.Dropdown(layout=_AUTO)
         self.bots = w.Dropdown(layout=_AUTO)
         self.values = w.ToggleButton(value=self.table.values, layout=_AUTO)
+        self.irregular = w.ToggleButton(layout=w.Layout(width="auto"))  # hidden where the rules know no irregularities
         self.status = Said()
         self.rule = Said()
         self.record = w.Textarea(layout=w.Layout(width="100%", height="7em"))
@@ -70,9 +73,14 @@ class Stepper(w.VBox):  # type: ignore[misc]
             [self.record, _row(self.copy_record, self.copy_link, self.load)],
             layout=w.Layout(width="100%", display="none"),
         )
-        share = w.VBox([self.more, sharing])
+        self.house = w.ToggleButton(layout=_AUTO)
+        #: The rules in force, to change and to compare; made when first asked for.
+        self.rules: HouseRules | None = None
+        self.rules_box = w.VBox(layout=w.Layout(width="100%"))
+        share = w.VBox([_row(self.more, self.house), sharing, self.rules_box])
         share.add_class("ck-share")
-        bar = _row(self.preset, self.new_match, self.deal, self.seed, self.new, self.seat, self.bots, self.values)
+        choices = (self.variant, self.preset, self.new_match, self.deal, self.seed, self.new, self.seat, self.bots)
+        bar = _row(*choices, self.values, self.irregular)
         bar.add_class("ck-controls")
         super().__init__([style_sheet(), bar, self.status, self.table, self.rule, self.sheet_box, share])
         self.add_class("ck-stepper")
@@ -91,7 +99,9 @@ class Stepper(w.VBox):  # type: ignore[misc]
         return text.word(id, self.lang, **args)
 
     def _wire(self, sharing: w.VBox) -> None:
+        self.variant.observe(lambda _: self._variant_chosen(), "value")
         self.preset.observe(lambda _: self._preset_chosen(), "value")
+        self.house.observe(lambda _: self._house_opened(), "value")
         self.new.on_click(lambda _: self._try(self._new_deal))
         self.new_match.on_click(lambda _: self._try(self._new_match))
         self.load.on_click(lambda _: self._try(lambda: self.open_record(self.record.value)))
@@ -100,6 +110,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.seat.observe(lambda _: self._seat_chosen(), "value")
         self.bots.observe(lambda _: self._bots_chosen(), "value")
         self.values.observe(lambda _: self._values_chosen(), "value")
+        self.irregular.observe(lambda _: self.table.allow_irregular(self.irregular.value), "value")
         self.more.observe(lambda _: setattr(sharing.layout, "display", "" if self.more.value else "none"), "value")
         self.table.on_change(self._changed)
 
@@ -110,6 +121,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self._quiet = True
         state, home = self.table.table.state, self.table.look.home
         game = state.game
+        self._label_variants(game)
         self._label_presets(game)
         rounds = _rounds(game)
         self.deal.options = [(self._deal_name(at, one), at) for at, one in enumerate(rounds)]
@@ -138,6 +150,11 @@ class Stepper(w.VBox):  # type: ignore[misc]
             widget.description = self._word(id)
             widget.tooltip = self._word(f"{id}_tip")
         self.seed.placeholder = self._word("ui.seed_any")
+        known = any(page.endswith("_irregularities") for page in rules.pages_of(game.id, self.lang))
+        self.irregular.layout.display = "" if known else "none"
+        own = ((self.variant, "rules-variant"), (self.house, "rules-house"), (self.irregular, "rules-irregular"))
+        for widget, id in own:
+            widget.description, widget.tooltip = self._word(id), self._word(f"{id}-tip")
         self.record.placeholder = self._word("ui.record_hint")
         self.more.description = self._word("ui.record")
         self._quiet = False
@@ -150,12 +167,19 @@ class Stepper(w.VBox):  # type: ignore[misc]
         kind = Reason.of("fact.special", round=one.kind, multiplier=one.multiplier)
         return f"{name}, {text.say(kind, self.lang)}"
 
+    def _label_variants(self, game: Game) -> None:
+        """The game and its variants, where it has any."""
+        ids = family(game.id)
+        self.variant.options = [(text.game_title(id, self.lang), id) for id in ids]
+        self.variant.value = game.id
+        self.variant.layout.display = "" if len(ids) > 1 else "none"
+
     def _label_presets(self, game: Game) -> None:
         """The presets that are named, and first the rules on the table where they are none of them."""
         named = [
-            (self._word(f"{game.id}-preset.{preset}"), preset)
+            (name, preset)
             for preset in rules_of(game.id).presets
-            if text.has_text(f"{game.id}-preset.{preset}", self.lang)
+            if (name := text.about_game(game.id, "preset", preset, self.lang))
         ]
         own = [] if game.is_plain else [(self._word("ui.preset_own"), _OWN)]
         self.preset.options = [*own, *named]
@@ -168,6 +192,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
             self.rule.say("")
             if self.sheet is not None:
                 self.sheet.speak(self.lang)
+            if self.rules is not None:
+                self.rules.speak(self.lang)
         elif what == "next":
             self._try(self._next_deal)
         elif what.startswith("rule "):
@@ -175,6 +201,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
         elif what == "state":
             self.status.say("")
             self._follow()
+            if self.rules is not None:
+                self.rules.show(self.table.table.state.game)
 
     def _show_rule(self, rule_id: str) -> None:
         paragraph = rules.rule_paragraph(rule_id, self.table.table.state.game.id, self.lang)
@@ -253,18 +281,32 @@ class Stepper(w.VBox):  # type: ignore[misc]
         return ""
 
     def _preset_chosen(self) -> None:
+        if not self._quiet and self.preset.value != _OWN:
+            self._play_by(load(self.table.table.state.game.id, preset=self.preset.value))
+
+    def _variant_chosen(self) -> None:
+        if not self._quiet:
+            self._play_by(load(self.variant.value))
+
+    def _play_by(self, game: Game) -> None:
         """Other rules: a new deal, or a new match, by them."""
-        if self._quiet or self.preset.value == _OWN:
-            return
-        state = self.table.table.state
-        game = load(state.game.id, preset=self.preset.value)
+        spec = self.table.table.state.spec
+        if self.player is not None:
+            self.player %= game.players
         if self.match is not None:
             self.sheet = None
             self._begin(game.new_match())
             return
         self.recorded = None
-        self.table.show(game.deal(dealer=state.spec.dealer))
+        self.table.show(game.deal(dealer=spec.dealer % game.players))
         self._label()
+
+    def _house_opened(self) -> None:
+        """Open or close the house rules."""
+        if self.house.value and self.rules is None:
+            self.rules = HouseRules(self.table.table.state.game, lang=self.lang, on_play=self._play_by)
+            self.rules_box.children = (self.rules,)
+        self.rules_box.layout.display = "" if self.house.value else "none"
 
     def _seat_chosen(self) -> None:
         if not self._quiet:

@@ -13,6 +13,7 @@ from cardlab.core.state import State
 from cardlab.errors import Reason, UnsupportedGame
 from cardlab.notation import parse_action
 from cardlab.teach.exercises import NOT_YET, RIGHT, Exercise
+from cardlab.teach.rulings import RulingItem
 from cardlab.trick.board import Play
 from cardlab.trick.showing import BidTable
 from cardlab.view import text
@@ -20,7 +21,7 @@ from cardlab.view.scene import corner, scene_of
 from cardlab.view.svg import card_svg
 from cardlab_widgets.look import Said, style_sheet
 
-_STYLE = """<style>
+STYLE = """<style>
 .ck-quiz{font:15px/1.45 var(--jp-ui-font-family,Inter,"Segoe UI","Noto Sans",system-ui,sans-serif);
   color:var(--ck-p-ink,var(--jp-ui-font-color1,#1e2126));font-variant-numeric:tabular-nums}
 .ck-quiz-q{font-size:18px;margin:8px 0}
@@ -132,7 +133,7 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
         question = f'<div class="ck-quiz-q">{escape(self._say(one.question))}</div>'
         board = board_html(one, self._lang)
         below = f'<div class="ck-quiz-name">{escape(self._say("exercise.choices"))}</div>'
-        self._board.value = f'{_STYLE}<div class="ck-quiz">{head}{question}{board}{below}</div>'
+        self._board.value = f'{STYLE}<div class="ck-quiz">{head}{question}{board}{below}</div>'
         for choice, button in zip(one.choices, self._choices.children, strict=True):
             shown, spoken = _names(one, choice, self._lang)
             button.description = f"✓ {shown}" if button.value else shown
@@ -181,7 +182,7 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
 
     def _on_answer(self, _: Any) -> None:
         self._shown.add(self._at)
-        names = ", ".join(_names(self.exercise, choice, self._lang)[0] for choice in self.exercise.answer)
+        names = ", ".join(_names(self.exercise, choice, self._lang)[0].rstrip(".") for choice in self.exercise.answer)
         self._reasons = (NOT_YET, Reason.of("exercise.answer", answer=names))
         self._label()
 
@@ -194,6 +195,9 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
 def _names(exercise: Exercise, choice: str, lang: str) -> tuple[str, str]:
     """A choice as its button shows it and as it is spoken."""
     state = exercise.state
+    if isinstance(exercise, RulingItem):
+        name = text.say(exercise.label(choice), lang, players=state.players)
+        return name, name
     if exercise.kind == "taker":
         name = text.seat_name(int(choice[1:]), state.players, None, lang)
         return name, name
@@ -214,6 +218,8 @@ def board_html(exercise: Exercise, lang: str = "en") -> str:
     >>> "<svg" in board_html(exercises.find("legal", cardlab.load("raspisnoy", players=3)))
     True
     """
+    if isinstance(exercise, RulingItem):
+        return _ruling_html(exercise, lang)
     state = exercise.state
     mover = state.current_player
     parts = [_facts(state if exercise.seat is None else state.view(exercise.seat), lang)]
@@ -228,6 +234,23 @@ def board_html(exercise: Exercise, lang: str = "en") -> str:
         parts += [_hand(state, seat, lang, small=seat != mover) for seat in range(state.players)]
     elif exercise.kind != "taker":
         parts.append(_hand(state, mover, lang, small=False))
+    return f'<div class="ck-quiz-mat">{"".join(parts)}</div>'
+
+
+def _ruling_html(item: RulingItem, lang: str) -> str:
+    """The facts of a situation, and the cards that it is about."""
+    state, scene = item.state, item.scene
+
+    def say(reason: Reason) -> str:
+        return text.say(reason, lang, players=state.players)
+
+    parts = [f'<div class="ck-quiz-name">{escape(say(line))}</div>' for line in scene.lines]
+    if scene.facts:
+        parts.append(_facts(state, lang))
+    for shown in scene.shown:
+        below = [say(one) if one else "" for one in shown.captions or (None,) * len(shown.cards)]
+        figures = [_figure(state, one, name, lang) for one, name in zip(shown.cards, below, strict=True)]
+        parts.append(_row(say(shown.label), "".join(figures)))
     return f'<div class="ck-quiz-mat">{"".join(parts)}</div>'
 
 

@@ -28,6 +28,7 @@ from cardlab.core.table import Table
 from cardlab.errors import CardlabError, Reason
 from cardlab.view import model as vm
 from cardlab.view import rules, schema, text
+from cardlab.view.events import entry_text
 
 if TYPE_CHECKING:
     from cardlab.solvers.averages import Averages
@@ -144,6 +145,12 @@ class CardTable(anywidget.AnyWidget):
         with self._lock:
             self.values = on
             self.changed()
+
+    def allow_irregular(self, on: bool) -> None:
+        """Offer calls out of turn as buttons, or hide them."""
+        with self._lock:
+            self.look = replace(self.look, irregular=on)
+            self._draw(moved=False)
 
     def on_change(self, listener: Callable[[str], None]) -> None:
         """Call ``listener`` with ``"state"``, ``"lang"`` or ``"rule <id>"`` after such a change, and with ``"next"``
@@ -414,15 +421,17 @@ class CardTable(anywidget.AnyWidget):
         self._draw()
 
     def _play(self, action: str) -> None:
-        if self._somebody_else():
+        own = f"anyway P{self.look.home} "  # out of turn, by the seat whose cards are seen
+        if self._somebody_else() and not action.startswith(own):
             self._draw()
             return
         self.table.push(action)
         note = None
         if action.startswith("anyway "):
-            entry = self.table.state.events[-1]
+            causes = ((entry, entry.cause) for entry in self.table.state.events)
+            entry = next(one for one, cause in causes if cause is not None and cause.verb == "anyway")
             note = schema.VReason(
-                text.entry_text(entry, self.look.lang, True, self.table.state.players, self.look.home), tone="warn"
+                entry_text(entry, self.look.lang, True, self.table.state.players, self.look.home), tone="warn"
             )
         self.changed(note)
 

@@ -12,6 +12,7 @@ from cardlab.core.log import HANDS
 from cardlab.core.state import State
 from cardlab.errors import Reason
 from cardlab.notation import Action
+from cardlab.trick.auction import WIDOW
 from cardlab.trick.exchange import ASIDE
 from cardlab.trick.making import OrderUp, naming, partners_of, suit_of_call
 from cardlab.trick.order import Order
@@ -26,11 +27,12 @@ class Showing:
 
     def layout(self, view: State) -> Sequence[Zone]:
         hands = [Zone(HANDS[seat], "hand", seat) for seat in range(view.players)]
-        return [Zone("trick", "trick"), *self._stock(view), *hands]
+        widow = [Zone(WIDOW, "pile")] if view.pile(WIDOW) and view.board is None else []
+        return [Zone("trick", "trick"), *widow, *self._stock(view), *hands]
 
     def _stock(self, view: State) -> list[Zone]:
         """Until the first lead the turn-up lies on the stock, or half under it when nobody wanted it."""
-        if view.board is not None or not view.stock:
+        if view.board is not None or not view.stock or "turn_up" not in view.facts:
             return []
         stock = Zone("stock", "stock")
         if view.pile("turn_up"):
@@ -42,6 +44,8 @@ class Showing:
 
     def facts(self, view: State) -> Sequence[Fact]:
         facts = []
+        if view.facts.get("bid"):
+            facts.append(Fact("fact.bid", view.facts["bid"]))
         trump = view.facts.get("trump")
         if trump is not None:
             facts.append(Fact("fact.trump", trump))
@@ -50,6 +54,8 @@ class Showing:
         if isinstance(phase, OrderUp) and phase.first:
             offered = phase.turned(view)
             facts.append(Fact("fact.trump_order_if", self._trumps(view, offered), suit=offered))
+        if view.facts.get("called"):
+            facts.append(Fact("fact.called", view.facts["called"]))
         turn_up = view.facts.get("turn_up")
         if self._lies_open(view):
             facts.append(Fact("fact.turned_down", turn_up))
@@ -82,10 +88,21 @@ class Showing:
         facts = view.facts
         if seat == facts.get("maker"):
             yield Reason.of("mark.maker", how="alone" if facts["alone"] else "together")
+        elif "maker" not in facts and seat == facts.get("bidder"):
+            yield Reason.of("mark.bidder", bid=facts["bid"])
+        elif seat in self._partners(view):
+            yield Reason("mark.partner")
         if seat == facts.get("lone_defender"):
             yield Reason("mark.defends_alone")
         if seat not in view.active:
             yield Reason("mark.sits_out")
+
+    def _partners(self, view: State) -> tuple[int, ...]:
+        """The seats that play with the maker in this deal only, as far as the view knows them."""
+        facts = view.facts
+        if "partners" not in facts and "called" not in facts:
+            return ()
+        return partners_of(view, facts["maker"]) if len(view.sides) == 2 else ()
 
     def label(self, view: State, action: Action) -> Reason | None:
         """What a call is called at the table: ordering up, assisting, taking up, next or crossing."""

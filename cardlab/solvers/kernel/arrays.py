@@ -65,10 +65,10 @@ class Deals(NamedTuple):
 def prepare(hands: npt.NDArray[Any], leader: npt.ArrayLike, mine: npt.ArrayLike, trumps: npt.ArrayLike = True) -> Deals:
     """Check deals and pack them for a workspace.
 
-    ``hands``: masks as :func:`card_bits` places cards, shape (deals, seats), 2 to 6 seats of equally many cards; a seat
-    with mask 0 sits out. ``leader``: the seat that leads; ``mine``: the seats of side A as a mask, bit s for seat s;
-    ``trumps``: whether suit 3 is trumps. These three are a number for all deals or one for each. Raises
-    :class:`ValueError` for hands that are none.
+    ``hands``: masks as :func:`card_bits` places cards, shape (deals, seats), 2 to 7 seats of equally many cards (7 at
+    most where 7 play); a seat with mask 0 sits out. ``leader``: the seat that leads; ``mine``: the seats of side A as a
+    mask, bit s for seat s; ``trumps``: whether suit 3 is trumps. These three are a number for all deals or one for
+    each. Raises :class:`ValueError` for hands that are none.
 
     >>> import numpy as np
     >>> prepare(np.array([[1, 2]]), leader=0, mine=0b01).rows.tolist()
@@ -79,11 +79,13 @@ def prepare(hands: npt.NDArray[Any], leader: npt.ArrayLike, mine: npt.ArrayLike,
     deals = np.ascontiguousarray(hands)
     deals = deals.view(np.int64) if deals.dtype == np.uint64 else deals.astype(np.int64, copy=False)
     if deals.ndim != 2 or not 2 <= deals.shape[1] <= layout.SEATS or (deals & _NO_CARD).any():
-        raise ValueError("hands: one deal a row, 2 to 6 seats, 15 cards a suit")
+        raise ValueError("hands: one deal a row, 2 to 7 seats, 15 cards a suit")
     sizes = np.bitwise_count(deals)
     most = sizes.max(axis=1, initial=0)
     players = (deals != 0).sum(axis=1)
     together = np.bitwise_or.reduce(deals, axis=1)
+    if (most[players > layout.WIDE_SEATS] > layout.SHORT_HAND).any():
+        raise ValueError("hands: 7 cards at most where 7 seats play")
     if (players * most != sizes.sum(axis=1)).any() or (np.bitwise_count(together) != sizes.sum(axis=1)).any():
         raise ValueError("hands of a deal are equally long, or empty, and share no card")
     rows = np.empty((len(deals), 3), np.int64)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 #: Most seats, cards in a hand, cards in all hands.
-SEATS, MOST_CARDS, ALL_CARDS = 6, 27, 60
+SEATS, MOST_CARDS, ALL_CARDS = 7, 27, 60
+#: Where jokers are in play; and with more seats the lengths of suits take fewer bits, so that hands are smaller.
+SEATS_WITH_JOKERS, WIDE_SEATS, SHORT_HAND = 6, 6, 7
 
 # ---- ``setup``: one row, the deal, the question and where the search stands ----
 #: ``HAND + p`` are the cards of player p with the cards that lie on the trick.
 HAND = 0
 (
-    PLAYERS,  # 2 to 6
+    PLAYERS,  # 2 to 7
     MINE,  # a bit for each player of side A
     TRUMPS,  # all trumps, 0 without
     DUTY,  # TRUMP_WHEN_VOID | TRUMP_ANY_TIME

@@ -169,8 +169,9 @@ def _tag(modules: Sequence[str]) -> str:
     mark = hashlib.sha256()
     for name in (*modules, "loading"):
         mark.update((_HERE / f"{name}.py").read_bytes())
-    here = sys.modules.get("numba")
-    processor = here.config.CPU_NAME or "host" if here else os.environ.get("NUMBA_CPU_NAME", "generic")
+    config = getattr(sys.modules.get("numba"), "config", None)  # none yet while another thread imports it
+    asked = os.environ.get("NUMBA_CPU_NAME", "generic")
+    processor = getattr(config, "CPU_NAME", asked) or "host"
     try:
         compiler = version("numba")
     except PackageNotFoundError:

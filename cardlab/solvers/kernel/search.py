@@ -40,6 +40,7 @@ from cardlab.solvers.kernel.layout import (
     TRUMPS,
     WANT,
     WANTED,
+    WIDE_SEATS,
     YES,
 )
 from cardlab.solvers.kernel.moves import follows, leads
@@ -90,12 +91,13 @@ def _describe_next(setup: Ints, tricks: Ints, plays: Ints, trick: int, depth: in
     own_a, own_b = tricks[before, OWN_A], tricks[before, OWN_B]
     len_a, len_b = tricks[before, LEN_A], tricks[before, LEN_B]
     rest, bits = tricks[before, REST], setup[BITS]
+    wide = 4 if setup[PLAYERS] <= WIDE_SEATS else 3
     for back in range(setup[PLAYERS]):
         card, player = plays[depth - back, CARD], plays[depth - back, SEAT]
         suit = card >> 4
         above = count((rest & (SUIT << (16 * suit))) >> (card + 1))
         rest ^= 1 << card
-        length = 1 << (24 * (suit & 1) + 4 * player)
+        length = 1 << (24 * (suit & 1) + wide * player)
         if suit < 2:
             own_a = without(own_a, FIELD * (1 - suit), above * bits, bits)
             len_a -= length

@@ -34,6 +34,7 @@ from cardlab.solvers.kernel.layout import (
     SETS,
     STAMP,
     WANT,
+    WIDE_SEATS,
     YES,
 )
 
@@ -46,6 +47,7 @@ _ROW = (1 << FIELD) - 1
 def describe(setup: Ints, tricks: Ints, rest: int) -> None:
     """Fill the first trick's owners and lengths."""
     players, bits = setup[PLAYERS], setup[BITS]
+    wide = 4 if players <= WIDE_SEATS else 3
     own_a = own_b = len_a = len_b = 0
     for suit in range(4):
         row, place = 0, FIELD
@@ -59,9 +61,9 @@ def describe(setup: Ints, tricks: Ints, rest: int) -> None:
                     if place >= 0:
                         row |= player << place
                     if suit < 2:
-                        len_a += 1 << (24 * suit + 4 * player)
+                        len_a += 1 << (24 * suit + wide * player)
                     else:
-                        len_b += 1 << (24 * (suit - 2) + 4 * player)
+                        len_b += 1 << (24 * (suit - 2) + wide * player)
         if suit < 2:
             own_a |= row << (FIELD * (1 - suit))
         else:

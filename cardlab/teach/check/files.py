@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from cardlab.core.registry import game_ids
 from cardlab.errors import CardlabError, Reason
-from cardlab.teach.check import bids, jokers, makers
+from cardlab.teach.check import bids, jokers, rulings, variants
 from cardlab.teach.check.example import Checker, Example, NotBuilt, rules_for
 
 #: The questions of each game's files: the same ``kind`` asks for other fields in another family of games.
@@ -19,7 +19,7 @@ FAMILIES: Mapping[str, Mapping[str, Checker]] = {
     "raspisnoy": bids.KINDS,
     "joker": jokers.KINDS,
     "georgian_joker": jokers.KINDS,
-    "euchre": makers.KINDS,
+    "euchre": {**variants.KINDS, **rulings.KINDS},
 }
 
 
@@ -41,9 +41,11 @@ def check_example(example: Example) -> tuple[Literal["pass", "fail", "left"], tu
     """
     try:
         kind = str(example.fields.get("kind"))[:40]
-        kinds = FAMILIES.get(rules_for(example.game_id).id, {})
+        kinds = FAMILIES.get(rules_for(example.game_id).id.partition(".")[0], {})
         if kind not in kinds:
             return "fail", (Reason.of("check.unknown_kind", kind=kind),)
+        if kind in variants.KINDS:
+            example = variants.settled(example)
         for expected, found in kinds[kind](example):
             if expected != found:
                 told = Reason.of("check.differs", expected=_shown(expected), got=_shown(found))

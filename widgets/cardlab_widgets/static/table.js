@@ -125,7 +125,8 @@ function card(ui, c, { inHand = false, face = c.face, cls = "" } = {}) {
   const states = ["ck-card", `ck-is-${c.state || "rest"}`, cls];
   if (c.just) states.push("ck-is-just");
   if (c.value) states.push("ck-has-val");
-  const live = inHand || c.act || (c.state && c.state !== "rest");
+  const resting = !c.act && (!c.state || c.state === "rest");
+  const live = inHand || !resting || c.choices?.length > 0;
   const kids = [
     picture(ui, face || "XX"),
     c.tag && h("span", { class: "ck-tag" }, c.state === "caution" ? "△ " : "", rich(ui, c.tag)),
@@ -136,7 +137,7 @@ function card(ui, c, { inHand = false, face = c.face, cls = "" } = {}) {
   return h("button", {
     type: "button", class: states.join(" "), "aria-label": label, title: plain(ui, c.hint) || null, "data-id": c.id, "data-key": `c:${c.id}`,
     "aria-disabled": c.act ? null : "true", "aria-pressed": c.state === "selected" ? "true" : null,
-    tabindex: inHand ? "-1" : null, onfocus: () => cardFocused(ui, c, inHand), onclick: (e) => cardTouched(ui, c, e),
+    tabindex: inHand || resting ? "-1" : null, onfocus: () => cardFocused(ui, c, inHand), onclick: (e) => cardTouched(ui, c, e),
   }, kids);
 }
 
@@ -216,8 +217,11 @@ function otherHand(ui, zone, { limit, rows }) {
   const each = Math.ceil(zone.cards.length / rows);
   const step = Math.min(width + (ui.size === "phone" ? 2 : 4), each > 1 ? (limit - width) / (each - 1) : width);
   const keys = (e) => rove(e, e.currentTarget.querySelectorAll("button"));
-  return h("div", { class: "ck-open", role: "group", onkeydown: keys, "aria-label": plain(ui, zone.label), style: { "--w": `${width}px`, "--step": `${step}px` } },
+  const made = h("div", { class: "ck-open", role: "group", onkeydown: keys, "aria-label": plain(ui, zone.label), style: { "--w": `${width}px`, "--step": `${step}px` } },
     Array.from({ length: rows }, (_, r) => h("div", { class: "ck-row" }, zone.cards.slice(r * each, (r + 1) * each).map((c) => card(ui, c)))));
+  const stops = [...made.querySelectorAll("button")];  // a hand that is not to move is one stop
+  if (stops.length && stops.every((b) => b.tabIndex < 0)) stops[0].tabIndex = 0;
+  return made;
 }
 
 const handOf = (ui, seat) => ui.vm.zones.find((z) => z.seat === seat.id && (z.kind === "hand" || z.kind === "other"));
@@ -387,7 +391,8 @@ function actions(ui) {
     const short = own.every((a) => /^\d+$/.test(a.text));
     // One suit beside the other, its glyph says which; what names no suit has a row of its own.
     const suits = own.filter((a) => a.suit).length > 2;
-    return h("div", { class: `ck-group${short ? " ck-bidrow" : suits ? " ck-suitrow" : ""}`, role: "group", "aria-label": group ? plain(ui, group) : null },
+    const told = own.some((a) => a.hint) ? " ck-toldrow" : own.length > 6 && !short ? " ck-evenrow" : "";
+    return h("div", { class: `ck-group${told || (short ? " ck-bidrow" : suits ? " ck-suitrow" : "")}`, role: "group", "aria-label": group ? plain(ui, group) : null },
       group && h("span", { class: "ck-lab" }, rich(ui, group)), own.map((a) => actionButton(ui, a, a === list[0])));
   }));
 }
@@ -396,14 +401,17 @@ function actionButton(ui, a, first) {
   const off = a.state === "illegal";
   const cls = `${a.main ? "ck-pri" : ""} ${off ? "ck-no" : ""} ${a.value ? `ck-v-${a.value.rank}` : ""}`;
   const label = [plain(ui, a.label || a.text), off && plain(ui, a.why), a.value?.text, a.value?.rank === "best" && ui.t.best].filter(Boolean).join(", ");
+  // A call that may be made tells, while it is pointed at, what it would do.
+  const told = a.state === "legal" ? (a.why ? { ...a, tone: "info" } : null) : { ...a, tone: "warn" };
   return button(ui, {
     id: a.id, key: `a:${a.id}`, cls, off, label, tabindex: first ? "0" : "-1",
+    onmouseenter: () => a.state === "legal" && a.why && ask(ui, told),
     onfocus: (e) => {
       for (const b of e.currentTarget.closest(".ck-acts").querySelectorAll("button")) b.tabIndex = b === e.currentTarget ? 0 : -1;
-      ask(ui, a.state === "legal" ? null : { ...a, tone: "warn" });
+      ask(ui, told);
     },
     onclick: () => (off ? ask(ui, { ...a, tone: "warn" }) : ui.send(a.id)),
-  }, h("b", null, rich(ui, a.text), a.suit && [" ", picture(ui, a.suit)]), value(a.value));
+  }, h("b", null, rich(ui, a.text), a.suit && [" ", picture(ui, a.suit)]), a.hint && h("span", { class: "ck-hint" }, rich(ui, a.hint)), value(a.value));
 }
 
 /** What the reason line says now: what was asked last, else what Python sent, else how to ask. */
