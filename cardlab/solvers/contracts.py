@@ -30,7 +30,7 @@ def stakes_of(state: State, objective: str) -> Stakes | None:
     >>> state = cardlab.load("euchre.three").deal(seed=1).apply("order up")
     >>> stakes = stakes_of(state, "margin")
     >>> state.sides, stakes.vectors[5], stakes.vectors[2], stakes.ahead[2]
-    (((0,), (1, 2)), (6, -3, -3), (-4, 2, 2), -4)
+    (((1,), (0, 2)), (-3, 6, -3), (2, -4, 2), -4)
     """
     (first, second), spec, total = state.sides, state.spec, state.spec.tricks
     payoff = getattr(spec.scoring, "payoff", None)

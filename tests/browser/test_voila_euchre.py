@@ -146,6 +146,7 @@ def test_other_rules_deal_anew_and_the_pages_belong_to_the_game(visit, voila: st
     page.locator("button", has_text="Rules").click()
     expect(page.locator(".ck-prose h1, .ck-prose h2").first).to_contain_text("Euchre")
     page.locator("button", has_text="Play").first.click()
-    page.locator(".ck-controls select:visible").first.select_option("As the rule page has it: no bowers")
+    rules = "As the rule page has it: no bowers"
+    page.locator(".ck-controls select", has=page.locator("option", has_text=rules)).select_option(rules)
     expect(page.locator(".ck-stock")).to_be_visible()
     visit.check()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from cardlab.view.text import word
+from cardlab.view.text import game_title, word
 
 
 def _one_deal(page: Page, voila: str, lang: str) -> Locator:
@@ -48,7 +48,7 @@ def test_the_sheet_is_saved_by_keyboard(visit, voila: str, lang: str, named: str
     assert (csv_name, text_name) == ("cardlab-raspisnoy.csv", "cardlab-raspisnoy.txt")
     assert table.startswith(f"\ufeff{first},")
     assert len(table.splitlines()) == 2
-    assert text.splitlines()[0] == f"{word('game-title', lang, game='raspisnoy')} · {word('sheet.title', lang)}"
+    assert text.splitlines()[0] == f"{game_title('raspisnoy', lang)} · {word('sheet.title', lang)}"
     page.set_viewport_size({"width": 360, "height": 780})
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     visit.check()
