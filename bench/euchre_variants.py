@@ -2,9 +2,9 @@
 
     python bench/euchre_variants.py [--json] [--deals N] [--worlds N]
 
-`tricks` solves whole hands from the first lead, after random calls in which nobody passes if he need not; `calls`
-everything from the first call on, where that ends within its limit of positions (`done` says how often). `partners` are
-an auction for five players after a bid of 4: all pairs over so many worlds.
+`tricks` solves whole hands from the first lead, after random calls in which nobody passes or plays alone if he need
+not; `calls` everything from the first call on, where that ends within its limits (`done` says how often). `partners`
+are an auction for five players after a bid of 4: all pairs over so many worlds.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 
 import cardlab
 from cardlab.core.state import State
+from cardlab.notation import Action
 from cardlab.solvers.limits import Limits
 from cardlab.solvers.sampling import average
 from cardlab.solvers.trick_kernel import warm
@@ -33,6 +34,8 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "call_ace 5": ("euchre.call_ace", {"players": 5}),
     "call_ace 6": ("euchre.call_ace", {"players": 6}),
 }
+LONE = ("bid 8", "bid 10", "bid 15", "bid 20", "order up alone")
+PASS = Action("pass")
 #: Positions that a search from the first call may take.
 MOST = 2_000_000
 #: Deals of a row that are solved from the first call on.
@@ -47,8 +50,8 @@ def first_lead(name: str, seed: int) -> State | None:
     state = cardlab.load(game, **options).deal(seed=seed)
     while not state.is_terminal and state.phase != "tricks":
         actions = list(state.legal_actions)
-        lone = ("bid 8", "bid 10", "bid 15", "bid 20", "pass", "order up alone")
-        state = state.apply(rng.choice([one for one in actions if str(one) not in lone] or actions))
+        together = [one for one in actions if str(one) not in LONE and one != PASS]
+        state = state.apply(rng.choice(together or [one for one in actions if one == PASS] or actions))
     return None if state.is_terminal else state
 
 

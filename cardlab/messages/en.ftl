@@ -826,7 +826,7 @@ solver =
        *[other] the side of { $seat }
     }; the other side keeps it down.
     .maxn = Everybody plays for himself (max^n); values stand in the order { $sides }.
-    .makes_sides = Everybody plays for himself until the sides are known, then the two sides play each other; values stand in the order { $sides }.
+    .makes_sides = Until the sides are known everybody plays for himself (max^n). Then the two sides play each other. Values stand in the order { $sides }.
     .spent = { $nodes } positions in { $seconds } s.
     .no_batch = Random deals in bulk do not know this game’s rules: { $phase }.
     .chance = Exact values need every card dealt: here cards are still to be drawn.

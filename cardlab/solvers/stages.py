@@ -15,6 +15,7 @@ from cardlab.solvers.limits import Meter
 from cardlab.solvers.minimax import Minimax
 from cardlab.solvers.result import Bounds
 from cardlab.solvers.trick_kernel import Kernel, engine_ready, is_ready, represents
+from cardlab.trick.auction import Auction, NameContract
 from cardlab.trick.calls import Bids
 from cardlab.trick.exchange import AskPartner
 from cardlab.trick.making import PASS
@@ -70,6 +71,8 @@ class Stages:
         self.many = many
         self.counted = counted
         self.engines: dict[Any, Playing] = {}
+        #: Bounds of what follows an auction: many ways of bidding lead to the same contract.
+        self.table: dict[Any, tuple[int, int]] = {}
         #: After this phase nobody asks his partner for a card any more.
         self.skips_after = _FULL_DEPTH
 
@@ -82,6 +85,7 @@ class Stages:
 
     def forget(self) -> None:
         """Begin another world: tables that hold for one world only are emptied."""
+        self.table.clear()
         for engine in self.engines.values():
             if isinstance(engine, Minimax):
                 engine.table.clear()
@@ -114,6 +118,22 @@ class Stages:
             return self._engine(state).value(state).lower
         if state.at > self.skips_after and isinstance(state.spec.phases[state.at], AskPartner):
             return self.within(state._apply(PASS), alpha, beta)
+        if not isinstance(state.spec.phases[state.at], (Auction, NameContract)):
+            return self._best(state, alpha, beta)
+        key = state.key
+        low, high = self.table.get(key, (-_FAR, _FAR))
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+        best = self._best(state, alpha, beta)
+        known = (low, best) if best <= alpha else (best, high) if best >= beta else (best, best)
+        if len(self.table) < self.meter.entries:
+            self.table[key] = known
+        return best
+
+    def _best(self, state: State, alpha: int, beta: int) -> int:
+        """The best action's value within a window."""
         mine = state.current_player in self.goal.seats
         best = -_FAR if mine else _FAR
         for action in state.legal_actions:
