@@ -108,7 +108,10 @@ def test_the_joker_offers_its_declarations_and_escape_leaves(visit, voila: str) 
 def test_the_switch_to_russian_keeps_the_deal(visit, voila: str) -> None:
     page = _open(visit, voila, f"?deal={_follow_link()}")
     page.locator(".ck-bar button", has_text="RU").click()
-    page.locator(".ck-hand [data-id='AS']").click(force=True)
+    ace = page.locator(".ck-hand [data-id='AS']")
+    expect(ace).to_have_attribute("aria-label", re.compile("Нужна масть"))  # the hand was drawn anew
+    expect(ace).to_be_visible()
+    ace.click(force=True)
     expect(page.locator(".ck-reason .ck-say")).to_contain_text("Нужна масть")
     expect(page.locator(".ck-app .ck-mat")).to_contain_text("Вы")
     assert page.locator("html").get_attribute("lang") == "ru"

@@ -14,7 +14,7 @@ def _one_deal(page: Page, voila: str, lang: str) -> Locator:
     """The links that save, after the first deal of a match, one card each."""
     page.goto(f"{voila}?game=raspisnoy&page=play&lang={lang}")
     expect(page.locator(".ck-row-now")).to_be_visible()
-    for _ in range(60):
+    for _ in range(200):
         if page.locator(".ck-row-deal").count():
             break
         for offered in ("a:bot", "o:play"):
