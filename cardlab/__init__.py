@@ -59,6 +59,7 @@ for _id, _where, _names in (
     ("call_ace", "call_ace", ("юкер с лучшей картой до востребования",)),
 ):
     register(f"euchre.{_id}", f"cardlab.games.euchre.{_where}", _names)
+register("durak", "cardlab.games.durak.game", ("дурак", "дурак с двумя джокерами", "подкидной дурак"))
 register("joker", "cardlab.games.joker", ("джокер", "апендаун:oh_hell"))
 register("georgian_joker", "cardlab.games.georgian_joker", ("грузинский джокер", "джокер 36"))
 for _kind, _module in {"text": "text", "line": "text", "html": "html", "svg": "svg"}.items():

@@ -214,7 +214,10 @@ class Game:
         pack = tuple(pack)
         if view.start.position is None:
             first = blank(self, view.spec, Start(stock=pack), pack)
-            return (first.but(viewer=view.viewer) if XX in pack else first).proceed()
+            if XX in pack:
+                found = [name for phase in view.spec.phases for name in phase.finds if name in view.facts]
+                first = first.with_facts(**{name: view.facts[name] for name in found}).but(viewer=view.viewer)
+            return first.proceed()
         typed = view.start.position
         hands: list[tuple[Card, ...]] = [()] * self.players
         for entry in view.log or ():

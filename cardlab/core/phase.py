@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from cardlab.cards import Card
 from cardlab.core.legality import Caution, Obligation, Sight
 from cardlab.errors import Reason
 from cardlab.notation import Action
@@ -25,10 +26,14 @@ class Phase:
     name: str = ""
     #: Whether legality depends on the seat's cards: a play tells what the hand lacks, a bid does not.
     reads_hand: bool = True
+    #: Whether an action says nothing about the cards of the hand that it does not show: no duty binds.
+    silent: bool = False
     #: The number of tricks of the deal, if the phase sets it.
     total: int | None = None
     #: Whether the log must be there when the phase begins; a quiet state that still has it before it keeps its log.
     reads_log: bool = False
+    #: Facts that it finds by looking at hands that nobody else sees; a view's beginning is told them.
+    finds: tuple[str, ...] = ()
 
     def wanted(self, state: State) -> bool:
         """Whether the phase happens at all in this deal."""
@@ -54,6 +59,10 @@ class Phase:
         """The game's bans, then its duties, in order."""
         return ()
 
+    def out_of_turn(self, state: State, seat: int, action: Action) -> Reason | None:
+        """A better answer to an action of a seat that is not to move than that it is another's turn."""
+        return None
+
     def cautions(self, sight: Sight) -> Sequence[Caution]:
         """What makes a legal action cost something; the first that hits is told."""
         return ()
@@ -73,6 +82,11 @@ class Phase:
     def tells(self, view: State) -> bool:
         """Whether what it makes known, or keeps silent about, says something of hands that a view does not see."""
         return False
+
+    def denies(self, view: State) -> Iterable[tuple[int, int, frozenset[Card]]]:
+        """What it told of hands, as cards that they did not hold: the index in the log of what told it, the seat, the
+        cards. What it tells besides is found by trying, see :meth:`tells`."""
+        return ()
 
     def key(self, state: State) -> tuple[Any, ...]:
         """What of this phase can affect the future, beyond hands, stock and turn."""

@@ -267,7 +267,8 @@ class State(_Fields):
             return Verdict(action, "legal" if known else "illegal", None if known else Reason("chance.not_due"))
         seat = self.turn if player is None else player
         if seat != self.turn or seat is None or self.viewer not in (None, seat):
-            return Verdict(action, "illegal", Reason.of("turn.not_yours", seat=self.turn))
+            better = None if seat is None else self.spec.phases[self.at].out_of_turn(self, seat, action)
+            return Verdict(action, "illegal", better or Reason.of("turn.not_yours", seat=self.turn))
         if self._unseen(seat):
             return Verdict(action, "illegal", Reason.of("cards.unseen_hand", seat=seat))
         seen = self if self.viewer is not None or self.spec.sees(seat, seat) else self.view(seat)

@@ -40,6 +40,9 @@ from cardlab.notation import Action
 if TYPE_CHECKING:
     from cardlab.core.state import State
 
+#: What a phase denies is counted while no more cards than these were seen leaving hands: later it leaves too many ways
+#: in which they came there, and trying does well enough.
+MOST_SIGHTED = 12
 TRIES = 200
 Path = tuple[tuple[int, str], ...]
 _NEVER = Sighting((), 10**9)
@@ -150,7 +153,13 @@ class Sampler:
 
     def _denials(self) -> Iterator[tuple[int, str, frozenset[Card], bool]]:
         """For each action from a hand: its log index, the hand, the cards whose holding would have refused it; or, of
-        an unseen move (True), the cards that could not have been the one that moved."""
+        an unseen move (True), the cards that could not have been the one that moved. Phases may deny cards, too."""
+        few = len(self.sighted) <= MOST_SIGHTED
+        for phase in self.view.spec.phases if few else ():
+            for when, other, cards in phase.denies(self.view):
+                left = cards.intersection(self.unknown)
+                if left and other != self.seat:
+                    yield when, HANDS[other], left, False
         ghost = self._ghost()
         notes: dict[int, list[Noted]] = {}
         for entry in self.log:
@@ -166,7 +175,7 @@ class Sampler:
                 ghost = ghost.but(step=entry.step)
                 continue
             if isinstance(entry, Moved) and len(entry.cards) == 1 and not is_hidden(entry.cards[0]):
-                action = action._replace(cards=entry.cards)
+                action = action._replace(cards=entry.cards) if any(map(is_hidden, action.cards)) else action
             for note in notes.get(entry.step, ()) if entry.step else ():
                 ghost = ghost.spec.phases[ghost.at].hears(ghost, note)
             seat = ghost.turn
@@ -181,7 +190,7 @@ class Sampler:
         """Whether an action tells about the hand one card at a time. What tells more leaves an upper bound."""
         if action.verb == "anyway":
             self.exact = False
-        elif ghost.spec.phases[ghost.at].reads_hand:
+        elif ghost.spec.phases[ghost.at].reads_hand and not ghost.spec.phases[ghost.at].silent:
             if not ghost.spec.sees(seat, seat):
                 self.exact = False
             elif seat != self.seat and not self._is_free(ghost, seat, action):

@@ -201,6 +201,11 @@ turn =
     .name_a_suit = A joker is turned up: name a suit unseen, such as “name H”.
     .answer = Give one of these answers: { $answers }.
     .one_card = { $verb ->
+        [throw] One card is thrown in: say so as in “throw 9S”.
+        [transfer] One card passes the attack on: “transfer 9S”.
+        [beat] One card beats: say so as in “beat 9S”.
+        [take] Say “take” alone, without a card.
+        [done] Say “done” alone, without a card.
         [discard] One card is put away now: say so as in “discard 9S”.
         [give] One card goes to your partner now: say so as in “give AS”.
        *[ask] Ask for your partner’s best card or pass: “ask” or “pass”.
@@ -311,6 +316,7 @@ deal =
     .game_over = Game { $number } is over
     .called_missing = The maker called a suit: give called, or let him be alone.
     .exposed_where = Nobody holds { $card }, so it cannot lie exposed.
+    .trump_missing = The trump is missing: give trump or turn_up.
 game =
     .unknown = There is no game “{ $name }”: choose { $known }.
     .preset = “{ $name }” is no preset of { $game }: choose { $known }.
@@ -336,6 +342,8 @@ game =
     .euchre_auction7_blurb = Seven cards each: bid for the widow and choose your partners.
     .euchre_call_ace = Call-ace Euchre
     .euchre_call_ace_blurb = Call a suit: whoever holds its best card is your secret partner. 4–6 players.
+    .durak = Durak with two jokers
+    .durak_blurb = Attack, beat, throw in: whoever is left with cards is the fool. 2–6 players.
 option =
     .bad_value = { $name } cannot be { $value }: choose { $allowed }.
     .unknown = There is no option “{ $name }”: choose { $known }.
@@ -432,6 +440,9 @@ score =
        *[other] slam: losers have { $loser }
     }
     .instead = the revoke settles it
+    .fool = the fool
+    .not_fool = not the fool
+    .nobody_fool = nobody is the fool
 
 ### What happened: lines of the history
 
@@ -551,6 +562,30 @@ event =
        *[other] The widow is laid: { $count } cards.
     }
     .widow_found = In the widow: { $cards }.
+    .attack = { $you ->
+        [you] You lead { $cards }.
+       *[other] { $seat } leads { $cards }.
+    }
+    .beat = { $you ->
+        [you] You beat with { $cards }.
+       *[other] { $seat } beats with { $cards }.
+    }
+    .throw = { $you ->
+        [you] You throw in { $cards }.
+       *[other] { $seat } throws in { $cards }.
+    }
+    .transfer = { $you ->
+        [you] You pass the attack on with { $cards }.
+       *[other] { $seat } passes the attack on with { $cards }.
+    }
+    .durak_take = { $you ->
+        [you] You take.
+       *[other] { $seat } takes.
+    }
+    .done = { $you ->
+        [you] You throw in no more.
+       *[other] { $seat } throws in no more.
+    }
 declared =
     .takes = takes
     .gives = gives
@@ -596,6 +631,11 @@ action =
     .claim_as_played = Score the deal as played
     .claim_add = Points to us
     .claim_deduct = Points off them
+    .attack = Lead { $cards }
+    .beat = Beat with { $cards }
+    .throw = Throw in { $cards }
+    .transfer = Pass on with { $cards }
+    .done = Done
 phase =
     .deal = Deal
     .turn_up = Trump card
@@ -619,6 +659,8 @@ phase =
     .discard = Cards put away
     .partners = Partners are chosen
     .calling = A suit is called
+    .first_attack = The first attack
+    .bout = Attack and defence
 
 ### Names
 
@@ -700,6 +742,14 @@ fact =
     }
     .bid = Bid
     .called = Suit called
+    .trump_colour = Trumps
+    .colour = { $colour ->
+        [red] ♥ hearts and ♦ diamonds
+       *[black] ♠ spades and ♣ clubs
+    }
+    .bout = Bout
+    .attack_cards = Attack
+    .discard = Out of play
 list =
     .and = and
     .more = and { $count } more
@@ -813,6 +863,7 @@ cli =
 solver =
     .open_cards = All cards are open: everybody knows every hand.
     .open_stock = All cards are open, and everybody knows the order of the stock, too: what will be drawn is known.
+    .open_hands = All hands are open, the stock is not: values average over what may come.
     .objective_score = Values are points of this deal.
     .objective_tricks = Values are tricks.
     .objective_exact = Values count the seats that take exactly their bid.
@@ -826,6 +877,10 @@ solver =
        *[other] the side of { $seat }
     }; the other side keeps it down.
     .maxn = Everybody plays for himself (max^n); values stand in the order { $sides }.
+    .bouts = With best play the deal ends after { $bouts ->
+        [one] { $bouts } bout
+       *[other] { $bouts } bouts
+    }.
     .makes_sides = Until the sides are known everybody plays for himself (max^n). Then the two sides play each other. Values stand in the order { $sides }.
     .spent = { $nodes } positions in { $seconds } s.
     .no_batch = Random deals in bulk do not know this game’s rules: { $phase }.
@@ -839,6 +894,7 @@ solver =
     .cut_seconds = The time limit was reached after { $nodes } positions: some values are only bounds.
     .cut_nodes = The limit of positions was reached after { $nodes }: some values are only bounds.
     .cut_cancel = Stopped by request after { $nodes } positions: some values are only bounds.
+    .cut_depth = A line of play went on too long after { $nodes } positions: some values are only bounds.
     .no_bounds = With everybody for himself there are no bounds: only finished actions have values.
     .tricks_forced = Tricks that { $seat } can force: { $tricks }.
     .averaged_all = { $you ->
@@ -865,6 +921,7 @@ solver =
     .worlds_cut_seconds = The time limit was reached: { $worlds } of { $asked } worlds are valued.
     .worlds_cut_nodes = The limit of positions was reached: { $worlds } of { $asked } worlds are valued.
     .worlds_cut_cancel = Stopped by request: { $worlds } of { $asked } worlds are valued.
+    .worlds_cut_depth = A line of play went on too long: { $worlds } of { $asked } worlds are valued.
     .worlds_bounded = One world alone takes more than half of the limits. The means lie between the bounds shown, over { $worlds ->
         [one] { $worlds } world
        *[other] { $worlds } worlds
@@ -1469,6 +1526,12 @@ mark =
     .sits_out = sits out
     .bidder = highest bid: { $bid }
     .partner = partner
+    .attacks = attacks
+    .defends = defends
+    .takes = takes
+    .is_out = out
+    .fool = the fool
+    .done = done
 
 ### The variants of Euchre
 
@@ -2085,3 +2148,194 @@ irregular-calls = Somebody calls against the rules
 rules-irregular = Irregularities
 rules-irregular-tip = Calls out of turn and the like, to see what the rules say
 action-dropped = { $card } dropped face up
+
+### Durak
+
+durak =
+    .must_attack = You attack: lead a card.
+    .card_open = First beat or take what lies open: { $cards }.
+    .defender_throws = Whoever defends cannot throw in: beat or take.
+    .must_defend = You defend: beat { $cards }, or take.
+    .must_throw = Throw a card in or say “done”, not “{ $action }”.
+    .one_card = An attack begins with one card at this table.
+    .same_card = { $card } can be led only once.
+    .which_card = Say which card you beat: { $cards }.
+    .one_rank = Cards led together have one rank: { $cards } do not.
+    .limit_reached = Attack limit reached: { $count } of { $limit }.
+    .rank_not_on_table = The rank of { $card } is not on the table.
+    .no_joker_thrown = Jokers are not thrown in at this table: { $card } stays.
+    .lower_card = { $defence } does not beat { $card }: it is lower.
+    .other_suit = { $defence } does not beat { $card }: another suit, and no trump.
+    .equal_trump = { $defence } does not beat { $card }: equal trump.
+    .trump_joker = { $card } is the highest trump: nothing beats it.
+    .plain_joker = { $by ->
+        [trumps] Only a trump beats { $card }: { $defence } is none.
+       *[trump_joker_only] Only the trump joker beats { $card }, not { $defence }.
+    }
+    .joker_beats_colour = { $colour ->
+        [red] A red joker beats only red cards.
+       *[black] A black joker beats only black cards.
+    }
+    .no_transfer = Attacks are not passed on at this table: beat or take.
+    .transfer_late = Pass an attack on only before any card is beaten.
+    .transfer_rank = { $card } has another rank: pass on with the rank led.
+    .transfer_limit = { $count } cards are too many for { $seat }: at most { $limit }.
+    .trump = Turned up: { $card }.
+    .starts = { $you ->
+        [you] You attack first: { $card } is the lowest trump.
+       *[other] { $seat } attacks first: { $card } is the lowest trump.
+    }
+    .starts_by_lot = { $you ->
+        [you] You attack first, by lot.
+       *[other] { $seat } attacks first, by lot.
+    }
+    .beaten = { $you ->
+        [you] You have beaten everything.
+       *[other] { $seat } has beaten everything.
+    }
+    .taken = { $you ->
+        [you] You take the cards.
+       *[other] { $seat } takes the cards.
+    }
+    .out = { $you ->
+        [you] You are out.
+       *[other] { $seat } is out.
+    }
+    .fool = { $you ->
+        [you] You are the fool.
+       *[other] { $seat } is the fool.
+    }
+    .draw = Nobody is the fool: a draw.
+    .repeated = The same position for the third time: a draw.
+    .say_lead = Lead { $cards }
+    .say_beat = { $defence } beats { $card }
+    .say_throw = { $cards } thrown in
+    .say_transfer = { $cards }, passed on
+    .say_take = Take
+    .say_done = Done
+    .ask_lead = You attack: lead a card.
+    .ask_defend = Beat { $cards }, or take?
+    .ask_throw = Throw a card in, or let it rest?
+    .ask_add = Give more cards to take, or let it rest?
+    .what_with = What do you do with { $card }?
+    .beat_it = beat it
+    .bout = { $number }. { $attacker } → { $defender }
+    .ended_beaten = beaten
+    .ended_taken = taken
+    .now = under way
+durak-card =
+    .RJ = red joker
+    .BJ = black joker
+beats =
+    .top_joker = { $defence } beats { $card }: the highest trump.
+    .trump = { $defence } beats { $card }: a trump.
+    .higher_trump = { $defence } beats { $card }: a higher trump.
+    .joker_colour = { $defence } beats { $card }: the colour of the joker.
+    .higher = { $defence } beats { $card }: same suit, and higher.
+    .asked = This is the card that lies open.
+    .title = What beats { $card }?
+    .trump_label = Trump
+    .red = red joker turned up: hearts and diamonds
+    .black = black joker turned up: spades and clubs
+    .red_short = red
+    .black_short = black
+    .top = top trump
+    .plain_red = red cards
+    .plain_black = black cards
+    .wins = beats it
+    .loses = loses to it
+    .neither = neither beats the other
+    .is_open = the open card
+    .hint = Touch a card to see why; touch it again to ask about it.
+    .matrix = Every card against every card
+    .matrix_hint = Row: the card that answers. Column: the card that lies open.
+    .yes = beats
+    .no = does not beat
+    .jokers = Jokers
+durak-preset =
+    .standard = Usual: throw in, take, colour trumps
+    .as_written = As the rule page has it
+    .public = As online tables play
+durak-option =
+    .deck = Pack
+    .players = Players
+    .first_move = Who attacks after a deal
+    .no_trump_start = Nobody has a trump
+    .max_attack = Longest attack
+    .first_bout_max = Longest first attack
+    .first_bout_scope = What counts as the first attack
+    .add_on_take = Adding to what is taken
+    .throwers = Who throws in
+    .draw_order = Order of drawing
+    .joker_throw_in = Throwing jokers in
+    .plain_joker_beaten_by = What beats the joker that is no trump
+    .multi_lead = Several cards at once
+    .transfer = Passing the attack on
+    .both_out = Everybody out at once
+    .repetition_draw = A position for the third time
+    .deals = Length of a match
+durak-note =
+    .deck = 36 or 52 cards, and two jokers.
+    .players = How many play: 2 to 6.
+    .first_move = The fool defends first, or his left neighbour attacks past him.
+    .no_trump_start = Who attacks first when nobody was dealt a trump.
+    .max_attack = Six cards at most, or as many as the defender holds.
+    .first_bout_max = The most cards of the first attack of a deal.
+    .first_bout_scope = Whether the first limit ends with the first bout or lasts until one is beaten.
+    .add_on_take = Whether more cards may be given to a player who takes.
+    .throwers = Everybody, or only the two neighbours of the defender.
+    .draw_order = Who draws when: clockwise from the attacker, or the defender last.
+    .joker_throw_in = A joker may be thrown in when a joker lies on the table, or never.
+    .plain_joker_beaten_by = Any trump beats it, or only the other joker.
+    .multi_lead = Several cards of one rank may be led at once.
+    .transfer = A defender may add a card of the rank led and pass the attack on.
+    .both_out = Nobody is the fool, or whoever defended last.
+    .repetition_draw = A deal that goes round in circles is a draw.
+    .deals = How many deals a match has; without a number it has no end.
+durak-value =
+    .pod_duraka = under the fool: his right neighbour attacks him
+    .iz_pod_duraka = from under the fool: his left neighbour attacks
+    .lot = by lot
+    .lowest_card = the lowest card attacks
+    .hand = as many as the defender holds
+    .first_bout = the first bout
+    .until_first_beaten = all bouts until one is beaten
+    .all = everybody
+    .neighbours = the neighbours of the defender
+    .clockwise = clockwise from the attacker
+    .defender_last = the defender last
+    .same_rank = when a joker lies there
+    .never = never
+    .trumps = any trump
+    .trump_joker_only = the trump joker only
+    .draw = a draw
+    .defender_is_fool = the defender is the fool
+durak-choice =
+    .deck_number = { $number } cards and two jokers
+    .deals_default = no end
+    .deals_number = { option-deals }
+durak-about =
+    .deck = The short pack is quick and can be counted; the long one suits five or six players.
+    .first_move = Being attacked first is the fool’s penalty; other tables let his left neighbour begin, so that the fool only watches.
+    .no_trump_start = With jokers and colour trumps it is rare that nobody has a trump, but then tables differ.
+    .max_attack = A hand has six cards, so an attack has six; after a big take some tables go on as long as the defender has cards.
+    .first_bout_max = “The first discard is five cards” keeps the first defender from losing his whole hand.
+    .first_bout_scope = If the first bout is taken, some say that the small limit still holds: nothing has been discarded yet.
+    .add_on_take = The old page throws in only what is still to be beaten; nearly every table adds to what is taken.
+    .throwers = With five or six players everybody throwing in is hard on the defender.
+    .draw_order = Clockwise the defender draws second; most tables let him draw last, and the last trump may go elsewhere.
+    .joker_throw_in = Two jokers are one rank to some tables and no rank at all to others.
+    .plain_joker_beaten_by = The page calls it a plain card, and any trump beats that; some feel that only a joker should beat a joker.
+    .multi_lead = Pairs and threes at once are quicker; one card at a time tells the attacker more.
+    .transfer = Passing on turns Durak into another game: the attack may come back to whoever began it.
+    .both_out = If the last cards beat each other, most say that nobody lost; a few blame whoever defended.
+    .repetition_draw = Three players can pass cards round for ever; a position for the third time ends that.
+zone-table = On the table
+ask-bout = What do you do?
+touch-attack = a touch leads it
+touch-beat = a touch beats with it
+touch-throw = a touch throws it in
+touch-transfer = a touch passes the attack on
+touch-attack-several = it may be led
+touch-beat-several = it may beat
+touch-transfer-several = it may pass the attack on

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from cardlab.core.game import MAX_SEED
 from cardlab.errors import DealError, Reason
 from cardlab.solvers.batch_tables import Tables, tables_of
-from cardlab.solvers.kernel import compiling, deals, loading
-from cardlab.solvers.kernel.compiling import warm
+from cardlab.solvers.kernel import deals, loading
+from cardlab.solvers.kernel.compiling import DEALS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     Column = npt.NDArray[np.int8]
 
 __all__ = ["Deals", "random_deals", "warm"]
+
+warm = DEALS.warm
 
 #: So few deals are quicker in Python than a compiler is ready.
 FEW = 256
@@ -159,8 +161,8 @@ def random_deals(
 
 def _many(count: int, compiled: bool | None) -> Callable[..., None]:
     if compiled is None:
-        compiled = not loading.switched_off() and (count > FEW or compiling.is_loaded())
-    return compiling.many() if compiled else deals.many
+        compiled = not loading.switched_off() and (count > FEW or DEALS.is_loaded())
+    return DEALS.function() if compiled else deals.many
 
 
 def _streams(seed: int, blocks: int) -> npt.NDArray[np.int64]:

@@ -11,7 +11,8 @@ from cardlab.core.state import State
 from cardlab.core.worlds import sampler_of
 from cardlab.errors import BudgetExceeded, Reason, UnsupportedGame
 from cardlab.notation import Action
-from cardlab.solvers.goals import Goal, Question, read_question
+from cardlab.solvers.durak.moves import choose_in_bout
+from cardlab.solvers.goals import Goal, Question, bouts_of, read_question
 from cardlab.solvers.limits import Limits, Meter
 from cardlab.solvers.result import middle
 from cardlab.solvers.sampling import averaged, needs_compiled
@@ -21,7 +22,7 @@ from cardlab.trick.calls import Bids
 from cardlab.trick.exchange import AskPartner
 from cardlab.trick.tricks import Tricks
 
-Bot = Literal["random", "average"]
+Bot = Literal["random", "sensible", "average"]
 WORLDS = 20
 #: Up to this many cards in all hands a world is solved; above, it is played out at random.
 SOLVED_CARDS = 8
@@ -40,9 +41,10 @@ def choose(view: State, rng: random.Random, bot: Bot = "average", cancel: thread
 
     ``random`` takes any legal action. ``average`` draws worlds that fit the view and takes the action with the best
     average for its side: solved exactly at small sizes, or if that takes the compiled search and it is ready; else from
-    random play-outs. Ties fall by lot. With many cards play-outs, then worlds, become fewer. Once ``cancel`` is set any
-    legal action comes back. Raises :class:`UnsupportedGame` where the seat's cards were left open, so that nobody can
-    say what it may do.
+    random play-outs. Ties fall by lot. With many cards play-outs, then worlds, become fewer. In Durak it follows rules
+    of thumb until two play on without a stock, and plays such endings exactly; ``sensible`` never does more than follow
+    those rules. In other games ``sensible`` is ``average``. Once ``cancel`` is set any legal action comes back. Raises
+    :class:`UnsupportedGame` where the seat's cards were left open, so that nobody can say what it may do.
 
     >>> import cardlab
     >>> view = cardlab.load("raspisnoy").deal(seed=1).view(1)
@@ -54,6 +56,8 @@ def choose(view: State, rng: random.Random, bot: Bot = "average", cancel: thread
         raise UnsupportedGame(Reason.of("cards.unseen_hand", seat=view.current_player))
     if len(legal) == 1 or bot == "random":
         return rng.choice(legal)
+    if bouts_of(view) is not None:
+        return choose_in_bout(view, rng, bot == "average", cancel)
     try:
         totals = _average(view, legal, rng, cancel)
     except BudgetExceeded:

@@ -11,6 +11,7 @@ from cardlab.core.chance import CHANCE
 from cardlab.core.deal import alone
 from cardlab.core.phase import Phase
 from cardlab.errors import OptionError, Reason, UnsupportedGame
+from cardlab.games.durak.play import Bouts
 from cardlab.solvers.result import Bounds
 from cardlab.trick.auction import WIDOW, TakeWidow
 from cardlab.trick.calls import DEALER_SUM, Bids
@@ -53,6 +54,41 @@ def _plain_tricks(state: State) -> bool:
     return DRAWS.issuperset(phase.after_trick)
 
 
+def bouts_of(state: State) -> Bouts | None:
+    """The phase of bouts that is under way, if that is what a state is in.
+
+    >>> import cardlab
+    >>> bouts_of(cardlab.load("durak").deal(seed=1)).most, bouts_of(cardlab.load("euchre").deal(seed=1))
+    (6, None)
+    """
+    if state.end is not None:
+        return None
+    phase = state.spec.phases[state.at]
+    return phase if isinstance(phase, Bouts) else None
+
+
+def _bouts_key(state: State) -> Any:
+    """What the future of a bout depends on: not the order of cards, nor which beat which, nor how many bouts there
+    were. Earlier positions that may come back are told by the cards that lie elsewhere now."""
+    bout, facts = state.facts["bout"], state.facts
+    owners = {one: seat for seat, hand in enumerate(state.hands) for one in hand}
+    run: dict[Any, int] = {}
+    for attacker, held in facts.get("run", ()):
+        past = (attacker, frozenset(pair for pair in held if owners.get(pair[0]) != pair[1]))
+        run[past] = run.get(past, 0) + 1
+    return (
+        (state.turn, bout.attacker, bout.defender, bout.limit - len(bout.pairs), bout.taking, bout.early),
+        frozenset(bout.passed),
+        tuple(map(frozenset, state.hands)),
+        frozenset(bout.cards),
+        None if bout.taking else frozenset(bout.open),
+        state.active,
+        state.stock,
+        frozenset(state.piles.get("discard", ())) if state.stock else None,
+        frozenset(run.items()),
+    )
+
+
 def draws(state: State) -> bool:
     """Whether cards are still to be drawn from the stock.
 
@@ -60,6 +96,8 @@ def draws(state: State) -> bool:
     >>> [draws(cardlab.load("joker", draw_mode=mode).deal(seed=1)) for mode in ("hand_size_tricks", "none")]
     [True, False]
     """
+    if bouts_of(state) is not None:
+        return bool(state.stock)
     hooks = [hook for phase in state.spec.phases[state.at :] if isinstance(phase, Tricks) for hook in phase.after_trick]
     least = 1 if draw_in_order in hooks else len(state.active)
     return not DRAWS.isdisjoint(hooks) and len(state.stock) >= least and tricks_left(state) > 1
@@ -175,6 +213,8 @@ class Goal:
         """
         if state.end is not None:
             return state.key
+        if bouts_of(state) is not None and not state.needs:
+            return _bouts_key(state)
         if self.objective in SCORED and type(state.spec.scoring) is not BidScore:
             payoff = self.payoff(state) if _plain_tricks(state) else None
             if payoff is None:
@@ -221,6 +261,8 @@ class Question:
     makes_sides: bool = False
     #: Whether the order of the stock is known to everybody, too.
     open_stock: bool = False
+    #: What else is open: all cards, or all hands (``open_hands``) where cards are drawn unseen.
+    opened: str = "open_cards"
 
     @property
     def goal(self) -> Goal:
@@ -244,7 +286,7 @@ class Question:
             against = Reason.of("solver.paranoid", seat=self.seat)
         else:
             against = Reason.of("solver.two_sides", seat=self.seat, sides=shown)
-        opened = Reason("solver.open_stock" if self.open_stock else "solver.open_cards")
+        opened = Reason("solver.open_stock" if self.open_stock else f"solver.{self.opened}")
         return (opened, Reason(f"solver.objective_{self.goal.objective}"), against)
 
 
@@ -263,7 +305,7 @@ def check_open(state: State, open_stock: bool = False) -> None:
     if blind:
         raise UnsupportedGame(Reason.of("solver.blind_seat", seat=blind[0]))
     unseen = not open_stock or any(map(is_hidden, state.stock))
-    if state.current_player == CHANCE or (unseen and draws(state)):
+    if state.current_player == CHANCE or (unseen and draws(state) and bouts_of(state) is None):
         raise UnsupportedGame(Reason("solver.chance"))
 
 
@@ -285,6 +327,7 @@ def read_question(
     players = range(state.players)
     bid = "bids" in state.facts or any(isinstance(phase, Bids) for phase in state.spec.phases)
     known = OBJECTIVES if bid else tuple(one for one in OBJECTIVES if one != "exact")
+    known = SCORED if bouts_of(state) is not None else known
     if objective not in known:
         raise _refuse("objective", objective, ", ".join(known))
     seat = state.current_player if seat is None else seat
@@ -303,5 +346,7 @@ def read_question(
             raise _refuse("sides", sides, "paranoid, maxn, [[0, 2], [1, 3]]")
     own = next(at for at, group in enumerate(groups) if seat in group)
     goals = tuple(Goal(objective, group) for group in groups)
+    drawn = draws(state)
+    opened = "open_hands" if drawn and bouts_of(state) is not None else "open_cards"
     maxn = sides == "maxn" or len(groups) > PAIR
-    return Question(goals, own, seat, maxn, coming, open_stock and draws(state))
+    return Question(goals, own, seat, maxn, coming, open_stock and drawn, opened)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
+from cardlab.core.chance import CHANCE
 from cardlab.solvers.limits import Limits
 from cardlab.solvers.result import Bounds, Solution, Value, show
 
@@ -22,9 +23,9 @@ _ACCENT, _LINE, _INK, _SURFACE = "#4f3f99", "#8a857a", "#1e2126", "#ffffff"
 def graph_of(solution: Solution, depth: int = 2, most: int = 200) -> nx.DiGraph[int]:
     """The next ``depth`` actions as a directed tree rooted at node 0, breadth first, with at most ``most`` nodes.
 
-    Nodes carry ``seat`` (to move; None at the end), ``value``, ``label`` and ``line`` (on the principal variation);
-    edges carry ``action`` (notation), ``best`` (of the best value for the seat that chooses) and ``line``. The graph's
-    ``cut`` tells whether nodes were left out.
+    Nodes carry ``seat`` (to move; None at the end, and where cards are drawn), ``value``, ``label`` and ``line`` (on
+    the principal variation); edges carry ``action`` (notation), ``best`` (of the best value for the seat that chooses)
+    and ``line``. The graph's ``cut`` tells whether nodes were left out.
 
     >>> import cardlab
     >>> game = cardlab.load("raspisnoy", players=3, joker_card="none")
@@ -66,13 +67,14 @@ def _is_best(solution: Solution, state: State, worth: Value, value: Value) -> bo
     if isinstance(worth, tuple) and isinstance(value, tuple) and not isinstance(worth, Bounds):
         at = next(at for at, side in enumerate(solution.sides) if state.current_player in side)
         return worth[at] == value[at]
-    return value is not None and value == worth
+    return value is not None and value == worth and state.current_player != CHANCE
 
 
 def _add(graph: nx.DiGraph[int], state: State, value: Value, line: bool) -> int:
     node = graph.number_of_nodes()
-    seat = state.current_player if state.end is None else None
-    label = show(value) if seat is None else f"P{seat} · {show(value)}"
+    seat = state.current_player if state.end is None and state.current_player != CHANCE else None
+    mover = "~ · " if state.current_player == CHANCE else "" if seat is None else f"P{seat} · "
+    label = f"{mover}{show(value)}"
     graph.add_node(node, seat=seat, value=value, label=label, line=line)
     return node
 

@@ -13,7 +13,7 @@ STRIDE, STATES_STRIDE = 64, 8
 #: Seconds between two reports of progress.
 PAUSE = 0.1
 
-Cut = Literal["nodes", "seconds", "cancel"]
+Cut = Literal["nodes", "seconds", "cancel", "depth"]
 
 
 @dataclass(frozen=True, slots=True)

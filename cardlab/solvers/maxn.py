@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cardlab.core.chance import CHANCE
 from cardlab.errors import Reason, UnsupportedGame
 from cardlab.solvers.goals import Goal, Question
-from cardlab.solvers.limits import STATES_STRIDE, Meter
+from cardlab.solvers.limits import STATES_STRIDE, Meter, OutOfBudget
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
 
 Vector = tuple[int, ...]
+#: Actions that one line may be long: positions that come back make lines that no deal of tricks has.
+MOST_DEPTH = 400
 
 
 class Outcome(NamedTuple):
@@ -34,6 +36,7 @@ class MaxN:
         self.side = {seat: at for at, goal in enumerate(question.goals) for seat in goal.seats}
         self.whole = Goal(question.goal.objective, tuple(sorted(self.side)))
         self.table: dict[Any, Outcome] = {}
+        self.depth = 0
 
     def outcome(self, state: State) -> Outcome:
         """What everybody's best choices lead to from here. Raises :class:`OutOfBudget`; chance is refused."""
@@ -48,7 +51,13 @@ class MaxN:
         kept = self.table.get(key)
         if kept is not None:
             return kept
-        made = self.choose(seat, [self.outcome(state._apply(action)) for action in state.legal_actions])
+        if self.depth >= MOST_DEPTH:
+            raise OutOfBudget("depth")
+        self.depth += 1
+        try:
+            made = self.choose(seat, [self.outcome(state._apply(action)) for action in state.legal_actions])
+        finally:
+            self.depth -= 1
         if len(self.table) < self.meter.entries:
             self.table[key] = made
         return made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -45,8 +46,9 @@ class Bounds(NamedTuple):
         return show(self.lower) if self.exact else f"{show(self.lower)} … {show(self.upper)}"
 
 
-#: A number, bounds when the search was cut short, one number a side (max^n), or None when nothing is known.
-Value = int | Bounds | tuple[int, ...] | None
+#: A number (a fraction where it is an average over what may be drawn), bounds when the search was cut short, one number
+#: a side (max^n), or None when nothing is known.
+Value = int | Fraction | Bounds | tuple[int, ...] | None
 
 
 def best_of(bounds: Iterable[Bounds], maximise: bool) -> Bounds:
@@ -68,7 +70,16 @@ def middle(value: Value | float) -> float:
     """
     if isinstance(value, Bounds):
         return (value.lower + value.upper) / 2
-    return float(value) if isinstance(value, (int, float)) else 0.0
+    return float(value) if isinstance(value, (int, float, Fraction)) else 0.0
+
+
+def plain_number(value: Fraction) -> int | Fraction:
+    """A fraction, or the whole number that it is.
+
+    >>> plain_number(Fraction(4, 2)), plain_number(Fraction(1, 3))
+    (2, Fraction(1, 3))
+    """
+    return value.numerator if value.denominator == 1 else value
 
 
 def show(value: Value) -> str:
@@ -131,6 +142,9 @@ class Solution:
     ties: tuple[tuple[int, ...], ...] = ()
     #: Max^n: the same for each action.
     ties_per_action: Mapping[Action, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
+    #: Durak with two players and no stock: how many bouts the deal still takes, the one under way included, after each
+    #: action that decides it, if the winner hurries and the loser does not.
+    lengths: Mapping[Action, int] = field(default_factory=dict)
     #: Values of later positions, with the tables of this search; not pickled.
     later: Later | None = field(default=None, repr=False, compare=False)
 
@@ -150,6 +164,16 @@ class Solution:
         return self.value if isinstance(self.value, int) else None
 
     @property
+    def length(self) -> int | None:
+        """How many bouts a decided deal still takes with best play; None where that is not counted, or it is a draw."""
+        counts = [self.lengths[action] for action in self.best if action in self.lengths]
+        if not counts or not isinstance(self.value, int):
+            return None
+        side = next(side for side in self.sides if self.seat in side)
+        wins = (self.value > 0) == (self.state.current_player in side)
+        return min(counts) if wins else max(counts)
+
+    @property
     def ties_matter(self) -> bool:
         """Whether the outcome depends on how players choose among actions of equal worth to them."""
         return len(self.ties) > 1
@@ -164,7 +188,8 @@ class Solution:
     def notes(self) -> tuple[Reason, ...]:
         """Sentences under the table: what the values assume, and what the search spent."""
         spent = Reason.of("solver.spent", nodes=self.nodes, seconds=f"{self.elapsed:.2f}")
-        return (*self.assumes, spent)
+        bouts = () if self.length is None else (Reason.of("solver.bouts", bouts=self.length),)
+        return (*self.assumes, *bouts, spent)
 
     @property
     def rows(self) -> list[tuple[str, str, str]]:

@@ -23,7 +23,7 @@ from cardlab.notation import Action
 from cardlab.solvers.averages import Averages, Lead, Row, lead_of, rows_of, show_mean, with_bounds
 from cardlab.solvers.calls import CallTree, call_tree
 from cardlab.solvers.contracts import Contracts
-from cardlab.solvers.goals import PAIR, Goal, Question, draws, read_question, tricks_left
+from cardlab.solvers.goals import PAIR, Goal, Question, bouts_of, draws, read_question, tricks_left
 from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
 from cardlab.solvers.minimax import Minimax
 from cardlab.solvers.result import Bounds
@@ -182,6 +182,8 @@ def _view(state: State, seat: int | None) -> State:
 
 def _is_steady(view: State) -> bool:
     """Whether what is still to come is settled by who holds what now: nothing is drawn any more."""
+    if bouts_of(view) is not None:
+        return not view.stock
     for phase in view.spec.phases[view.at :]:
         if type(phase) not in _STEADY or getattr(phase, "claim", None) or getattr(phase, "after_trick", ()):
             return False
@@ -200,6 +202,7 @@ def _source(
     if needs_compiled(quiet, goal):
         _await_compiler(meter)
     tree: CallTree | SideTree | None = None
+    steady = steady and bouts_of(start) is None
     if steady and not question.makes_sides:
         # Every card that a partner may give multiplies the work: unless that is near, only few worlds are worth it.
         far = type(quiet.spec.phases[quiet.at]) not in (GoAlone, DefendAlone)
@@ -211,6 +214,8 @@ def _source(
 
 def needs_compiled(state: State, goal: Goal) -> bool:
     """Whether the tricks that follow a state are many enough for the compiled search, and it knows them."""
+    if bouts_of(state) is not None:
+        return False
     state = first_tricks(state)
     if len(state.sides) == PAIR:
         goal = Goal(goal.objective, next(side for side in state.sides if goal.seats[0] in side))

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from threading import Event
 from typing import TYPE_CHECKING
 
 from cardlab.errors import Reason
 from cardlab.notation import Action
 from cardlab.solvers.contracts import Contracts
-from cardlab.solvers.goals import PAIR, Goal, Question, check_open, read_question
+from cardlab.solvers.durak.cycles import Cycles
+from cardlab.solvers.durak.ending import Ending, represents
+from cardlab.solvers.durak.stock import Expectation, unseen_stock
+from cardlab.solvers.goals import PAIR, Goal, Question, bouts_of, check_open, draws, read_question
 from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
 from cardlab.solvers.maxn import MaxN, Outcome
-from cardlab.solvers.result import Bounds, Later, Solution, Value, best_of, show
-from cardlab.solvers.stages import Playing, Stages, before_tricks, playing_engine
+from cardlab.solvers.result import Bounds, Later, Solution, Value, best_of, plain_number, show
+from cardlab.solvers.stages import Playing, Stages, before_tricks, loaded, playing_engine
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
 
-Engine = Playing | Stages
+Engine = Playing | Stages | Ending | Cycles
 
 
 def solve(
@@ -41,7 +45,9 @@ def solve(
     own score column, and from then on two sides. ``seat`` is whose value is asked, the seat to move by default; a
     side's value is the sum over its seats, where those that share an account count once, and the other side keeps it
     down. ``progress`` is called at most ten times a second; setting ``cancel`` ends the search. Where cards are drawn
-    after tricks their order in the stock is read with ``open_stock`` only: then everybody knows it, too.
+    after tricks their order in the stock is read with ``open_stock`` only: then everybody knows it, too. Durak does
+    without: values are then exact averages over what may be drawn, as fractions. Where two play on there without a
+    stock, ``lengths`` counts the bouts.
 
     When a limit is reached the answer says so: ``exact`` is False and values are bounds. Raises
     :class:`UnsupportedGame` for hidden cards, a seat that plays blind, unknown cards still to be drawn, or a deal that
@@ -59,11 +65,15 @@ def solve(
     meter = Meter(limits, progress, cancel)
     if question.maxn:
         return _solve_maxn(state.quiet(), question, meter)
+    if averages(state, question):
+        return _solve_averages(unseen_stock(state.quiet()), question, meter)
     return _solve_sides(state.quiet(), question, meter)
 
 
 def engine_for(state: State, goal: Goal, meter: Meter) -> Engine:
     """The search that suits a goal: what comes before the tricks is walked down to them, unless it is bids."""
+    if bouts_of(state) is not None:
+        return loaded(meter, Ending, state, goal, meter) if represents(state, goal) else Cycles(state, goal, meter)
     return Stages(goal, meter) if before_tricks(state) else playing_engine(state, goal, meter)
 
 
@@ -100,6 +110,7 @@ def _solve_sides(state: State, question: Question, meter: Meter) -> Solution:
     children = [(action, state._apply(action)) for action in state.legal_actions]
     values = {action: goal.bounds(child) for action, child in children}
     line: tuple[Action, ...] = ()
+    lengths: dict[Action, int] = {}
     assumes = question.assumes
     try:
         for depth in engine.depths():
@@ -108,7 +119,11 @@ def _solve_sides(state: State, question: Question, meter: Meter) -> Solution:
             if all(value.exact for value in values.values()):
                 break
         engine.look(engine.full)
-        line = tuple(_line(engine, state, best_of(values.values(), maximise).lower))
+        if isinstance(engine, Ending):
+            lengths.update(engine.lengths(state, children))
+            line = tuple(engine.line(state))
+        else:
+            line = tuple(_line(engine, state, best_of(values.values(), maximise).lower))
     except OutOfBudget as stop:
         assumes += (Reason.of(f"solver.cut_{stop.cut}", nodes=meter.nodes),)
     worth = best_of(values.values(), maximise)
@@ -126,6 +141,49 @@ def _solve_sides(state: State, question: Question, meter: Meter) -> Solution:
         solver=engine.solver,
         nodes=meter.nodes,
         elapsed=meter.elapsed,
+        lengths=lengths,
+        later=_Later(engine),
+    )
+
+
+def averages(state: State, question: Question) -> bool:
+    """Whether values are averages over cards that are still to be drawn unseen."""
+    return bouts_of(state) is not None and draws(state) and not question.open_stock
+
+
+def _solve_averages(state: State, question: Question, meter: Meter) -> Solution:
+    goal = question.goal
+    engine = Expectation(goal, meter)
+    maximise = state.current_player in goal.seats
+    line: tuple[Action, ...] = ()
+    assumes = question.assumes
+    done: dict[Action, Fraction] = {}
+    try:
+        for action in state.legal_actions:
+            done[action] = engine.worth(state._apply(action))
+            meter.done = len(done) / len(state.legal_actions)
+            meter.best = f"{action} {show(plain_number(done[action]))}"
+        line = tuple(engine.line(state))
+    except OutOfBudget as stop:
+        assumes += (Reason.of(f"solver.cut_{stop.cut}", nodes=meter.nodes),)
+    wide = goal.bounds(state)
+    values = {action: plain_number(done[action]) if action in done else wide.short for action in state.legal_actions}
+    whole = len(done) == len(values)
+    top = (max if maximise else min)(done.values()) if done else None
+    return Solution(
+        state=state,
+        objective=goal.objective,
+        sides=question.sides,
+        seat=question.seat,
+        value=plain_number(top) if whole and top is not None else wide.short,
+        per_action=values,
+        best=tuple(action for action, value in done.items() if value == top),
+        line=line,
+        exact=whole,
+        assumes=assumes,
+        solver=engine.solver,
+        nodes=meter.nodes,
+        elapsed=meter.elapsed,
         later=_Later(engine),
     )
 
@@ -133,7 +191,7 @@ def _solve_sides(state: State, question: Question, meter: Meter) -> Solution:
 def _line(engine: Engine, state: State, value: int) -> list[Action]:
     """Best play for both sides, the first best action in fixed order each time."""
     line: list[Action] = []
-    while state.end is None:
+    while state.end is None and len(line) < state.game.info.max_length:
         legal = state.legal_actions
         for action in legal:
             child = state._apply(action)
@@ -157,17 +215,24 @@ def later_of(solution: Solution) -> Later:
     meter = Meter()
     if question.maxn:
         return _Later(maxn_engine(question, meter))
+    if averages(solution.state, question):
+        return _Later(Expectation(question.goal, meter))
     return _Later(engine_for(solution.state, question.goal, meter))
 
 
 class _Later:
     """Values of later positions with the tables of a search."""
 
-    def __init__(self, engine: Engine | MaxN) -> None:
+    def __init__(self, engine: Engine | MaxN | Expectation) -> None:
         self.engine = engine
 
     def __call__(self, state: State) -> Value:
         engine = self.engine
+        if isinstance(engine, Expectation):
+            try:
+                return plain_number(engine.worth(state))
+            except OutOfBudget:
+                return engine.goal.bounds(state).short
         if isinstance(engine, MaxN):
             try:
                 return engine.outcome(state).value

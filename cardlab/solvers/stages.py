@@ -5,12 +5,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardlab.core.chance import CHANCE
 from cardlab.errors import Reason, UnsupportedGame
 from cardlab.solvers.counts import Counting, counts_alone, fits, tricks_of
-from cardlab.solvers.goals import Goal, tricks_left
+from cardlab.solvers.durak.cycles import Cycles
+from cardlab.solvers.durak.ending import Ending
+from cardlab.solvers.durak.ending import represents as represents_ending
+from cardlab.solvers.goals import Goal, bouts_of, tricks_left
 from cardlab.solvers.limits import Meter
 from cardlab.solvers.minimax import Minimax
 from cardlab.solvers.result import Bounds
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from cardlab.core.state import State
 
 Playing = Counting | Minimax
+Made = TypeVar("Made")
 
 #: Beyond any value of a deal.
 _FAR = 1 << 40
@@ -45,13 +49,13 @@ def before_tricks(state: State) -> bool:
 def playing_engine(state: State, goal: Goal, meter: Meter) -> Playing:
     """The search that suits the tricks of a state: the compiled one if it is ready and knows the game's policies; over
     sets of trick counts if that one knows them; else alpha-beta."""
-    if represents(state, goal) and _loaded(meter, engine_ready, state):
+    if represents(state, goal) and loaded(meter, engine_ready, state):
         return Kernel(state, goal, meter)
     return Counting(state, goal, meter) if fits(state, goal) else Minimax(state, goal, meter)
 
 
-def _loaded(meter: Meter, ready: Callable[..., bool], *asked: State) -> bool:
-    """Whether the compiled search is ready; the time that loading it takes is not the search's."""
+def loaded(meter: Meter, ready: Callable[..., Made], *asked: Any) -> Made:
+    """What a call makes that may load the compiled search; the time that takes is not the search's."""
     started = time.perf_counter()
     found = ready(*asked)
     meter.started += time.perf_counter() - started
@@ -71,6 +75,7 @@ class Stages:
         self.many = many
         self.counted = counted
         self.engines: dict[Any, Playing] = {}
+        self.bouts: dict[type[Ending | Cycles], Ending | Cycles] = {}
         #: Bounds of what follows an auction: many ways of bidding lead to the same contract.
         self.table: dict[Any, tuple[int, int]] = {}
         #: After this phase nobody asks his partner for a card any more.
@@ -90,6 +95,7 @@ class Stages:
             if isinstance(engine, Minimax):
                 engine.table.clear()
             engine.look(engine.full)
+        self.bouts.pop(Cycles, None)
 
     def value(self, state: State, payoff: tuple[int, ...] | None = None) -> Bounds:
         """The goal's value in a state, whose payoff need not be asked for if it is given. Raises
@@ -114,6 +120,8 @@ class Stages:
             return self.goal.final(state)
         if state.current_player == CHANCE:
             raise UnsupportedGame(Reason("solver.chance"))
+        if bouts_of(state) is not None:
+            return self._bouts(state).value(state).lower
         if tricks_of(state) is not None or isinstance(state.spec.phases[state.at], Tricks):
             return self._engine(state).value(state).lower
         if state.at > self.skips_after and isinstance(state.spec.phases[state.at], AskPartner):
@@ -149,6 +157,16 @@ class Stages:
         self.meter.tick()
         return best
 
+    def _bouts(self, state: State) -> Ending | Cycles:
+        """The search for Durak: its tables hold in every world."""
+        kind: type[Ending | Cycles] = Ending if represents_ending(state, self.goal) else Cycles
+        if kind not in self.bouts:
+            started = time.perf_counter()
+            self.bouts[kind] = kind(state, self.goal, self.meter)
+            self.meter.started += time.perf_counter() - started
+        self.bouts[kind].meter = self.meter
+        return self.bouts[kind]
+
     def _engine(self, state: State) -> Playing:
         """The search for a contract: its tables hold for the same trump and players."""
         board = state.board
@@ -159,7 +177,7 @@ class Stages:
         under_way = len(board.plays) if board else 0
         key = (state.at, state.facts.get("trump"), seats, tricks_left(state), under_way, jokers, counted)
         if key not in self.engines:
-            compiled = self.many and represents(state, self.goal) and _loaded(self.meter, is_ready)
+            compiled = self.many and represents(state, self.goal) and loaded(self.meter, is_ready)
             engine = (Kernel if compiled else playing_engine)(state, self.goal, self.meter)
             if not isinstance(engine, Minimax):
                 engine.widen(state.spec.deck)

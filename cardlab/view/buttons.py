@@ -33,8 +33,20 @@ def question(desk: Desk) -> str:
     state = desk.state
     if state.penalties.asked:
         return desk.word(f"ask-penalty-{state.penalties.asked}")
+    if state.phase == "bout":
+        return _bout_question(desk)
     named = isinstance(state.spec.phases[state.at], NameContract)  # no second round: the auction has been won
     return desk.word("ask-trump_call" if named else f"ask-{state.phase}")
+
+
+def _bout_question(desk: Desk) -> str:
+    """What a bout asks: to lead, to beat the open cards, to throw in, or to add to what is taken."""
+    bout = desk.state.facts["bout"]
+    if not bout.pairs:
+        return desk.word("durak.ask_lead")
+    if desk.turn == bout.defender:
+        return desk.say(Reason.of("durak.ask_defend", cards=bout.open))
+    return desk.word("durak.ask_add" if bout.taking else "durak.ask_throw")
 
 
 def buttons(desk: Desk) -> list[VAction]:

@@ -9,6 +9,7 @@ from cardlab.core.log import HANDS, Entry, Moved, Noted, Said
 from cardlab.errors import Reason
 from cardlab.trick.auction import WIDOW
 from cardlab.view.text import action_text, call_text, has_text, name_of, say
+from cardlab.view.variants import tag
 
 #: Calls that a note in the log tells of, in the words of the table.
 _NOTED = ("order_up", "order_up_alone", "defend_alone")
@@ -24,10 +25,12 @@ def entry_text(
     players: int | None = None,
     you: int | None = None,
     dealt: bool = False,
+    game_id: str = "",
 ) -> str:
     """One entry of the log as a line of the history; empty for entries that only tidy the table.
 
-    ``dealt`` says that cards from the stock came in a packet, which a later packet does not tell by itself.
+    ``dealt`` says that cards from the stock came in a packet, which a later packet does not tell by itself. A game of
+    that id may have its own words for a call.
 
     >>> import cardlab
     >>> state = cardlab.load("raspisnoy").deal(seed=1).apply("bid 1")
@@ -39,11 +42,15 @@ def entry_text(
         if entry.seat is not None:
             args["seat"] = entry.seat
         return say(Reason.of(entry.id, **args), lang, marked, players, you)
-    found = _said_aloud(entry, lang, marked) if isinstance(entry, Said) else _moved(entry, lang, marked, dealt)
+    found = (
+        _said_aloud(entry, lang, marked, tag(game_id))
+        if isinstance(entry, Said)
+        else _moved(entry, lang, marked, dealt)
+    )
     return say(found, lang, marked, players, you) if found else ""
 
 
-def _said_aloud(entry: Said, lang: str, marked: bool) -> Reason | None:
+def _said_aloud(entry: Said, lang: str, marked: bool, game: str) -> Reason | None:
     """What a call is called, or None if the note that it leaves in the log tells it."""
     call = entry.cause
     name = name_of(call)
@@ -53,6 +60,8 @@ def _said_aloud(entry: Said, lang: str, marked: bool) -> Reason | None:
         return Reason.of("event.bid", seat=entry.seat, bid=call.call[0])
     if call.verb == "call":
         return Reason.of("event.call", seat=entry.seat, suit=call.call[0])
+    if game and has_text(f"event.{game}_{name}", lang):
+        return Reason.of(f"event.{game}_{name}", seat=entry.seat)
     if has_text(f"event.{name}", lang):
         return Reason.of(f"event.{name}", seat=entry.seat)
     return Reason.of("event.said", seat=entry.seat, said=action_text(call, lang, marked))
@@ -92,6 +101,8 @@ def _from_hand(entry: Moved, lang: str, marked: bool) -> Reason | None:
     if entry.dst == "aside":
         exchanged = entry.cause is not None and entry.cause.verb == "exchange"
         return _cards_told("event.exchanged" if exchanged else "event.put_away", seat, entry.cards)
+    if entry.dst == "table" and entry.cause is not None:  # attack, beat, throw, transfer
+        return Reason.of(f"event.{entry.cause.verb}", seat=seat, cards=entry.cards)
     if entry.dst != "trick":
         return None
     call = entry.cause.call if entry.cause else ()

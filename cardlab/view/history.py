@@ -10,7 +10,7 @@ from cardlab.core.table import Node
 from cardlab.view import text
 from cardlab.view.desk import Desk, last_play
 from cardlab.view.events import entry_text
-from cardlab.view.schema import VBids, VBranches, VLine, VPlay, VTrick
+from cardlab.view.schema import VBids, VBout, VBoutPlay, VBranches, VLine, VPlay, VTrick
 
 
 def lines(desk: Desk, line: list[Node]) -> list[VLine]:
@@ -26,7 +26,8 @@ def _line(desk: Desk, node: Node) -> VLine:
     said = said_at(desk, node)
     cards = [one.text for one in action.cards]
     dealt = packets_between(node.parent.state, node.state)
-    told = (entry_text(entry, desk.lang, True, desk.full.players, desk.look.home, dealt) for entry in desk.events(node))
+    look = (desk.lang, True, desk.full.players, desk.look.home, dealt, desk.game.id)
+    told = (entry_text(entry, *look) for entry in desk.events(node))
     return VLine(node.depth, f"{name}: {said}", cards, seat, f"goto {node.number}", " ".join(filter(None, told)))
 
 
@@ -56,7 +57,7 @@ def tricks(desk: Desk, line: list[Node]) -> list[VTrick]:
         cell = VPlay(last.seat, label, face, f"goto {node.number}", cur=node is here)
         rows[-1].cells[desk.order.index(last.seat)] = cell
         _mark_winner(rows[-1], node.state, before)
-        _add_branches(desk, rows[-1], node)
+        rows[-1].branches += _branches_at(desk, node)
     if hide and desk.state.board is not None:
         return [row for row in rows if row.n >= desk.state.board.number]
     return rows
@@ -69,13 +70,49 @@ def _mark_winner(row: VTrick, after: State, before: State) -> None:
                 cell.wins = cell.seat == after.board.leader
 
 
-def _add_branches(desk: Desk, row: VTrick, node: Node) -> None:
+def _branches_at(desk: Desk, node: Node) -> list[dict[str, str]]:
+    """The other ways on from the position before a node."""
     assert node.parent is not None
-    for other in node.parent.children:
-        if other is node:
+    others = [other for other in node.parent.children if other is not node]
+    return [
+        {"text": desk.word("branch-line", action=said_at(desk, one)), "goto": f"goto {one.number}"} for one in others
+    ]
+
+
+def bouts(desk: Desk, line: list[Node]) -> list[VBout]:
+    """The bouts of a game of attack and defence, with what was done in each."""
+    rows: list[VBout] = []
+    for node in line[1:]:
+        before = node.parent.state if node.parent else None
+        bout = before.facts.get("bout") if before is not None else None
+        if before is None or bout is None or before.turn is None:
             continue
-        said = text.action_text(desk.action(other), desk.lang, True, desk.full.players, desk.look.home)
-        row.branches.append({"text": desk.word("branch-line", action=said), "goto": f"goto {other.number}"})
+        if not rows or rows[-1].n != bout.number:
+            names = {"attacker": desk.name(bout.attacker), "defender": desk.name(bout.defender)}
+            rows.append(VBout(bout.number, desk.word("durak.bout", number=bout.number, **names), "", []))
+        row = rows[-1]
+        row.plays += _bout_plays(desk, node, before.turn)
+        row.branches += _branches_at(desk, node)
+        after = node.state.facts.get("bout")
+        over = node.state.end is not None or after is None or after.number != bout.number
+        taken = bout.taking or desk.action(node).verb == "take"
+        row.ended = desk.word("durak.now" if not over else "durak.ended_taken" if taken else "durak.ended_beaten")
+    return rows
+
+
+def _bout_plays(desk: Desk, node: Node, seat: int) -> list[VBoutPlay]:
+    """What a step of a bout shows: the cards laid, or the word that was said."""
+    assert node.parent is not None
+    action, said, cur = desk.action(node), said_at(desk, node), node is desk.table.node
+    goto, label = f"goto {node.number}", f"{desk.name(seat)}: {said}"
+    if not action.cards:
+        return [VBoutPlay(seat, said, label, goto, cur=cur)]
+    laid, on = list(action.cards), ""
+    if action.verb == "beat":
+        open_cards = node.parent.state.facts["bout"].open
+        on = next(one.text for one in open_cards if len(open_cards) == 1 or one in laid)
+        laid = [one for one in laid if one.text != on]
+    return [VBoutPlay(seat, f"{{{one}}}", label, goto, one.text, on, cur) for one in laid]
 
 
 def branches(desk: Desk) -> VBranches:
@@ -92,6 +129,8 @@ def branches(desk: Desk) -> VBranches:
 def calls(desk: Desk) -> VBids | None:
     """What every seat has bid, or else what it has called; None while nobody has."""
     bids = desk.state.facts.get("bids")
+    if "bout" in desk.state.facts:  # what is said in a bout stands in the history
+        return None
     if bids is None:
         return _said(desk)
     cells = []

@@ -42,7 +42,7 @@ def state_html(state: State, lang: str = "en") -> str:
         f'border:1px solid {_LINE};border-radius:10px;padding:10px 14px;max-width:820px">'
         f'<div style="font-weight:650">{escape(scene.title)}</div>'
         f'<div style="color:{_INK_2};margin:2px 0 6px">{_facts(scene, lang)}</div>'
-        f"{rows}{_trick(scene, lang)}{_calls(scene)}{_result(scene, lang)}</div>"
+        f"{rows}{_trick(scene, lang)}{_pairs(scene, lang)}{_calls(scene)}{_result(scene, lang)}</div>"
     )
 
 
@@ -118,6 +118,23 @@ def _trick(scene: Scene, lang: str) -> str:
         f'padding:8px 0">'
         f'<span style="min-width:160px;align-self:center;color:{_INK_2}">{escape(word("trick", lang))}</span>'
         f"{''.join(cards)}</div>"
+    )
+
+
+def _pairs(scene: Scene, lang: str) -> str:
+    """Attack and defence: what beats a card lies half over it."""
+    if not scene.pairs:
+        return ""
+    shown = []
+    for attack, defence in scene.pairs:
+        over = _card(SceneCard(defence), 46, lang) if defence else ""
+        over = f'<span style="margin:10px 0 0 -22px;display:inline-block">{over}</span>' if over else ""
+        below = _card(SceneCard(attack), 46, lang)
+        shown.append(f'<span style="display:inline-flex;align-items:flex-start">{below}{over}</span>')
+    return (
+        f'<div style="display:flex;flex-wrap:wrap;gap:14px;border-top:1px solid {_LINE};padding:8px 0">'
+        f'<span style="min-width:160px;align-self:center;color:{_INK_2}">{escape(word("zone-table", lang))}</span>'
+        f"{''.join(shown)}</div>"
     )
 
 

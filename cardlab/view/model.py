@@ -21,7 +21,7 @@ from cardlab.core.log import HANDS, Moved
 from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import Reason
-from cardlab.notation import play
+from cardlab.notation import Action, play
 from cardlab.trick.board import Play
 from cardlab.trick.tricks import Tricks
 from cardlab.view import history, offences, text
@@ -88,6 +88,7 @@ class _Builder:
             branches=history.branches(desk),
             values_note=self._values_note(),
             busy=self.look.busy,
+            bouts=history.bouts(desk, line),
         )
 
     def _still_to_do(self) -> VReason | None:
@@ -125,6 +126,8 @@ class _Builder:
             told = short = self.word("seat-bid", bid=asked)
         elif took is not None:
             told = short = "" if note.get("out") else self.word("seat-took", took=took)
+        elif "bout" in self.state.facts:
+            told = short = self.word("cards", count=len(self.state.hands[seat]))
         else:
             told = short = (history.calls_of(self.desk, seat) or [""])[-1]
         columns = self.state.spec.columns
@@ -181,7 +184,7 @@ class _Builder:
     def _add_card(self, facts: list[VFact], fact: Fact, trump: Fact | None) -> None:
         """A card beside the table: the picture of the trump that it made, or a fact of its own."""
         suit = trump.value if trump is not None else None
-        made = next((shown for shown in facts if shown.id == "fact.trump"), None)
+        made = next((shown for shown in facts if shown.id in ("fact.trump", "fact.trump_colour")), None)
         if any(one.id == "fact.stock" for one in self.desk.game.showing.facts(self.state)):
             if made is not None and self.state.stock:  # it lies under the stock, the last card to be drawn
                 made.face, made.over = fact.value.text, len(self.state.stock) - 1
@@ -203,7 +206,9 @@ class _Builder:
             for one, shown in zip(fact.value, text.order_texts(fact.value, self.look.lang, marked=True), strict=True)
         ]
         label = self.word(fact.id, **({"suit": text.suit_name(fact.suit, self.look.lang)} if fact.suit else {}))
-        left = ", ".join(text.card_name(one, self.look.lang) for one in fact.value if one not in played)
+        left = ", ".join(
+            text.card_name(one, self.look.lang, self.desk.game.id) for one in fact.value if one not in played
+        )
         return VFact(fact.id, label, "", fact.place, cards=cards, spoken=f"{label}: {left}")
 
     def _fact_value(self, value: Any) -> str:
@@ -234,6 +239,10 @@ class _Builder:
     def _zone(self, zone: Zone) -> VZone:
         if zone.kind == "trick":
             return VZone("trick", "trick", self.word("trick"), len(self._plays()), None, self._trick_cards())
+        if zone.kind == "pairs":
+            built = self._pairs()
+            label = f"{self.word(f'zone-{zone.id}')}: {self.word('cards', count=len(built))}"
+            return VZone(zone.id, "pairs", label, len(built), None, built)
         cards = self._cards(zone)
         own = zone.seat == self.look.home
         kind = "other" if zone.kind == "hand" and not own else zone.kind
@@ -248,7 +257,7 @@ class _Builder:
         return VZone(zone.id, kind, label, len(cards), zone.seat, built)
 
     def _hand_card(self, zone: Zone, one: Card, place: int) -> VCard:
-        made = VCard(one.text, one.text, text.card_name(one, self.look.lang))
+        made = VCard(one.text, one.text, text.card_name(one, self.look.lang, self.desk.game.id))
         if one is XX:
             made.id, made.face = f"{zone.id}#{place}", None
         elif zone.seat == self.look.home and one in self.drawn:
@@ -304,7 +313,7 @@ class _Builder:
 
     def _mark_usable(self, made: VCard, one: Card, usable: list[Verdict]) -> None:
         first = usable[0]
-        single = len(usable) == 1 and len(first.action.cards) == 1
+        single = len(usable) == 1 and (len(first.action.cards) == 1 or first.action.verb == "beat")
         made.act = str(first.action) if single else f"+{one}"
         costly = all(verdict.status == "caution" for verdict in usable)
         made.state = "caution" if costly else "legal"
@@ -339,6 +348,36 @@ class _Builder:
             made.offence = f"{_OFFENCE} {verdict.action}"
             dropped = offences.drop(self.desk, verdict.action.cards[0], self.desk.turn) if made.id == made.face else []
             made.choices = [*offered, *dropped] if len(offered) + len(dropped) > 1 else []
+
+    # ---- attack and defence ----
+
+    def _pairs(self) -> list[VCard]:
+        """The attacking cards and what beats them; those of the bout before while its last card is still to be seen."""
+        bout, node = self.state.facts.get("bout"), self.desk.table.node
+        action, rest = node.action, False
+        if node.parent is not None and action is not None and action.verb == "beat":
+            before = node.parent.state.facts.get("bout")
+            if before is not None and (bout is None or self.state.end is not None or not bout.pairs):
+                bout, rest = _with_beat(before, action), True
+        if bout is None or (self.state.end is not None and not rest):
+            return []
+        last = set(action.cards) if action is not None and node.parent is not None else set()
+        to_beat = self.desk.acting and not rest and self.desk.turn == bout.defender and not bout.taking
+        cards = []
+        for attack, defence in bout.pairs:
+            made = self._table_card(attack, last)
+            made.note = self.word("durak.beat_it") if defence is None and to_beat else ""
+            cards.append(made)
+            if defence is not None:
+                made.just = False
+                over = self._table_card(defence, last)
+                over.on = attack.text
+                over.label = self.say(Reason.of("durak.say_beat", defence=defence, card=attack))
+                cards.append(over)
+        return cards
+
+    def _table_card(self, one: Card, last: set[Card]) -> VCard:
+        return VCard(one.text, one.text, text.card_name(one, self.look.lang, self.desk.game.id), just=one in last)
 
     # ---- the trick ----
 
@@ -410,6 +449,12 @@ class _Builder:
             label = names if shared else f"{names}: {self.say(column.formula)}"
             lines.append(VFact(f"result{column.seats[0]}", label, text.signed(column.total)))
         return lines
+
+
+def _with_beat(bout: Any, action: Action) -> Any:
+    """A bout after the beat that ended it."""
+    attack = next(one for one in bout.open if len(bout.open) == 1 or one in action.cards)
+    return bout.beaten(next(one for one in action.cards if one != attack), attack)
 
 
 def drawn(state: State, seat: int) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardlab.cards import Card, Suit, card
 from cardlab.core.legality import Verdict
+from cardlab.errors import Reason
 from cardlab.notation import Action
 from cardlab.trick.follow import FOLLOW_FIRST
 from cardlab.trick.tricks import Tricks, one_trump
@@ -25,6 +26,8 @@ def prompt(desk: Desk, note: str) -> VPrompt | None:
     draft = desk.look.draft
     if not draft or not desk.acting:
         return None
+    if desk.state.phase == "bout":
+        return _bout_prompt(desk)
     complete = [
         verdict
         for verdict in desk.verdicts
@@ -45,6 +48,16 @@ def prompt(desk: Desk, note: str) -> VPrompt | None:
         sheet=sheet,
         play=desk.word(f"joker-play-{'lead' if leading else 'follow'}"),
     )
+
+
+def _bout_prompt(desk: Desk) -> VPrompt | None:
+    """The chooser for cards that may do several things: alone or with others, beat this or that, or be passed on."""
+    draft = desk.look.draft
+    fitting = [one for one in desk.verdicts if one.status != "illegal" and set(draft) <= set(one.action.cards)]
+    if not fitting:
+        return None
+    title = desk.say(Reason.of("durak.what_with", card=text.listed(draft, desk.lang, marked=True)))
+    return VPrompt(title=title, text="", options=[button(desk, one) for one in fitting])
 
 
 def _rank(verdict: Verdict) -> tuple[int, ...]:

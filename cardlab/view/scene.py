@@ -102,6 +102,8 @@ class Scene:
     result: tuple[str, ...]
     turn_up: str
     bottom: int
+    #: Attacking cards and what beats them (empty: nothing yet).
+    pairs: tuple[tuple[str, str], ...] = ()
 
 
 def scene_of(state: State, lang: str = "en") -> Scene:
@@ -138,7 +140,15 @@ def scene_of(state: State, lang: str = "en") -> Scene:
         _result(state, lang),
         str(state.facts.get("turn_up") or ""),
         state.viewer if state.viewer is not None else 0,
+        _pairs(state),
     )
+
+
+def _pairs(state: State) -> tuple[tuple[str, str], ...]:
+    bout = state.facts.get("bout")
+    if bout is None or state.end is not None:
+        return ()
+    return tuple((one.text, "" if other is None else other.text) for one, other in bout.pairs)
 
 
 def _call(state: State, action: Action, lang: str) -> str:

@@ -204,6 +204,29 @@ class VTrick(Struct):
     branches: list[dict[str, str]] = []
 
 
+class VBoutPlay(Struct):
+    """A step of a bout: ``face`` is a card (empty: somebody takes or is done, and ``text`` says so), ``on`` the card
+    that it beats."""
+
+    seat: int
+    text: str
+    label: str
+    goto: str
+    face: str = ""
+    on: str = ""
+    cur: bool = False
+
+
+class VBout(Struct):
+    """A bout in the history: ``text`` says who attacks whom, ``ended`` how it ended; branches start in it."""
+
+    n: int
+    text: str
+    ended: str
+    plays: list[VBoutPlay]
+    branches: list[dict[str, str]] = []
+
+
 class VBids(Struct):
     """The bids so far, in seat order from your left; calls in ``words`` take more room than numbers."""
 
@@ -255,3 +278,4 @@ class ViewModel(Struct):
     branches: VBranches
     values_note: str
     busy: VBusy | None
+    bouts: list[VBout] = []

@@ -243,7 +243,14 @@ def state_svg(state: State, lang: str = "en") -> str:
     """
     scene = scene_of(state, lang)
     others = [_other_seat(scene, place, lang) for place in range(1, len(scene.seats))]
-    parts = [_corners(scene, lang), *others, _own_seat(scene, lang), _trick(scene, lang), _centre(scene)]
+    parts = [
+        _corners(scene, lang),
+        *others,
+        _own_seat(scene, lang),
+        _trick(scene, lang),
+        _pairs(scene, lang),
+        _centre(scene),
+    ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDE} {_HIGH}" width="{_WIDE}" height="{_HIGH}"'
         f' role="img"><title>{escape(scene.title)}</title>'
@@ -353,6 +360,23 @@ def _trick(scene: Scene, lang: str) -> str:
     return "".join(parts + said)
 
 
+def _pairs(scene: Scene, lang: str) -> str:
+    """Attack and defence in the middle, up to three pairs a row: what beats a card lies half over it."""
+    width, step = (44, 84) if len(scene.pairs) < 4 else (38, 72)
+    parts = []
+    for at, (attack, defence) in enumerate(scene.pairs):
+        row, column = divmod(at, 3)
+        count = min(3, len(scene.pairs) - 3 * row)
+        x = _MIDDLE[0] + step * (column - (count - 1) / 2) - width * 0.75
+        y = _MIDDLE[1] + (-50 if len(scene.pairs) > 3 else -20) + 70 * row
+        parts.append(_placed(SceneCard(attack), x, y, width, lang))
+        if defence:
+            parts.append(_placed(SceneCard(defence), x + width / 2, y + 12, width, lang))
+    if not parts:
+        return ""
+    return f"<g><title>{escape(word('zone-table', lang))}</title>{''.join(parts)}</g>"
+
+
 def _corners(scene: Scene, lang: str) -> str:
     """Trump with the card turned up at the upper left, the trick and the suit led at the upper right."""
     parts = []
@@ -379,7 +403,7 @@ def _centre(scene: Scene) -> str:
     """The bids on offer, a refused one struck out, or the result of the deal."""
     parts = [_line(_MIDDLE[0], _MIDDLE[1] + 18 * at, line, 14, "ink") for at, line in enumerate(scene.result)]
     numbers = all(call.text.isdecimal() for call in scene.calls)
-    each, width, first = (10, 26.0, 20) if numbers else (2, 140.0, -45)
+    each, width, first = (10, 26.0, 20) if numbers else (2, 140.0, 112 if scene.pairs else -45)
     for at, call in enumerate(scene.calls):
         row, column = divmod(at, each)
         count = min(each, len(scene.calls) - row * each)

@@ -285,17 +285,20 @@ def rank_text(letter: str, lang: str = "en") -> str:
     return RUSSIAN_LETTERS.get(letter, letter) if lang == "ru" else letter
 
 
-def card_name(card: Card, lang: str = "en") -> str:
-    """A card as it is spoken.
+def card_name(card: Card, lang: str = "en", game_id: str = "") -> str:
+    """A card as it is spoken; a game of that id may have names of its own for jokers.
 
     >>> from cardlab.cards import card
     >>> card_name(card("QH")), card_name(card("QH"), "ru"), card_name(card("#2"))
     ('queen of hearts', 'дама червей', 'card 2')
+    >>> card_name(card("RJ")), card_name(card("RJ"), "en", "durak")
+    ('joker', 'red joker')
     """
     if is_hidden(card):
         return word("card.back", lang) if card is XX else word("card.place", lang, place=card.text[1:])
     if card.is_joker:
-        return word(f"card.{card.text}", lang)
+        own = f"{tag(game_id)}-card.{card.text}"
+        return word(own if game_id and has_text(own, lang) else f"card.{card.text}", lang)
     rank, suit = card.text[0], card.text[1]
     return word("card.spoken", lang, rank=word(f"rank.r{rank}", lang), suit=word(f"suit_of.{suit}", lang))
 
@@ -491,6 +494,9 @@ def state_text(state: State, lang: str = "en") -> str:
     if scene.trick:
         shown = [f"P{one.seat} {one.action}" + (" +" if one.wins else "") for one in scene.trick]
         lines.append(f"{word('trick', lang)}: " + ", ".join(shown))
+    if scene.pairs:
+        laid = ", ".join("/".join(filter(None, pair)) for pair in scene.pairs)
+        lines.append(f"{word('zone-table', lang)}: {laid}")
     if state.is_terminal:
         lines += [word("event.over", lang), *(f"  {line}" for line in scene.result)]
     elif scene.legal:

@@ -40,6 +40,12 @@ def line_of(case: Case, seed: int) -> list[State]:
     return line
 
 
+def thinned(line: list[State], most: int = 60) -> list[State]:
+    """The line, or of a long one so many states from all over it."""
+    step = max(1, len(line) // most)
+    return [*line[:-1:step], line[-1]]
+
+
 def registered() -> list[tuple[str, str]]:
     """Every (game id, preset)."""
     return [(game_id, preset) for game_id in cardlab.game_ids() for preset in rules_of(game_id).presets]
@@ -84,6 +90,10 @@ CORNERS = [
     Case("euchre.auction5:after", cardlab.load("euchre.auction5", name_trump="after_widow", fewer_partners=True)),
     Case("euchre.auction6:joker", cardlab.load("euchre.auction6", joker=True, name_trump="after_widow")),
     Case("euchre.railroad:rule", cardlab.load("euchre.railroad", best_card="highest_by_rule", pack=24)),
+    Case("durak:three", cardlab.load("durak", players=3, deck=52, throwers="neighbours", no_trump_start="lowest_card")),
+    Case("durak:six", cardlab.load("durak", players=6, joker_throw_in="never", both_out="defender_is_fool")),
+    Case("durak:transfer", cardlab.load("durak", transfer=True, multi_lead=True, first_bout_max=6)),
+    Case("durak:later", cardlab.load("durak", players=3, transfer=True, first_move="iz_pod_duraka"), 1),
     Case("euchre:shown", cardlab.load("euchre.british", farmers_hand="redeal", all_pass="dealer_forfeits_1")),
 ]
 TOYS = [Case(game.id, game) for game in PROBES]

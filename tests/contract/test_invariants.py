@@ -18,7 +18,7 @@ from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import IllegalAction
 from cardlab.notation import Action, parse_action, play
-from tests.contract.fleet import CASES, CORNERS, GAMES, ONE_CARD, SMALL, Case, shuffled
+from tests.contract.fleet import CASES, CORNERS, GAMES, ONE_CARD, SMALL, Case, shuffled, thinned
 
 NAMED = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 NAMED_SMALL = pytest.mark.parametrize("case", SMALL, ids=lambda case: case.name)
@@ -71,7 +71,7 @@ def test_apply_leaves_its_input_alone(case: Case) -> None:
 
 @NAMED
 def test_states_are_frozen_and_pickle(case: Case) -> None:
-    for state in case.line(1):
+    for state in thinned(case.line(1)):
         for name in ("hands", "turn", "log", "extra"):
             with pytest.raises(AttributeError):
                 setattr(state, name, None)
@@ -88,7 +88,7 @@ def test_states_are_frozen_and_pickle(case: Case) -> None:
 @NAMED_SMALL
 def test_why_not_is_none_exactly_for_legal_actions(case: Case) -> None:
     for seed in range(1 if case in CORNERS else 2):
-        for state in case.line(seed):
+        for state in thinned(case.line(seed)):
             legal = set(state.legal_actions)
             for action in {*everything_written(state), *legal}:
                 reason = state.why_not(action)
@@ -102,7 +102,7 @@ def test_why_not_is_none_exactly_for_legal_actions(case: Case) -> None:
 @NAMED
 def test_explain_agrees(case: Case) -> None:
     for seed in seeds(case):
-        for state in case.line(seed):
+        for state in thinned(case.line(seed)):
             verdicts = state.explain()
             legal = tuple(verdict.action for verdict in verdicts if verdict.status != "illegal")
             if state.current_player != CHANCE:
@@ -116,7 +116,7 @@ def test_explain_agrees(case: Case) -> None:
 @NAMED
 def test_actions_are_sorted_and_read_back(case: Case) -> None:
     for seed in seeds(case):
-        for state in case.line(seed):
+        for state in thinned(case.line(seed)):
             legal = state.legal_actions
             assert list(legal) == sorted(legal, key=lambda action: action.sort_key)
             assert len(set(legal)) == len(legal)
@@ -141,7 +141,7 @@ def test_candidates_pass_the_shape(case: Case) -> None:
 
 @NAMED
 def test_only_the_mover_may_move(case: Case) -> None:
-    for state in case.line(3):
+    for state in thinned(case.line(3)):
         mover = state.current_player
         for seat in range(state.players):
             view = state.view(seat)
@@ -245,7 +245,7 @@ def test_duties_are_pairwise(case: Case) -> None:
     """A play is legal from a hand exactly when it is legal from every pair of it and one other card of the hand: what
     drawing worlds relies on."""
     for seed in range(1 if case in CORNERS else 4):
-        for state in case.line(seed):
+        for state in thinned(case.line(seed)):
             seat = state.current_player
             if seat < 0 or not state.spec.sees(seat, seat) or not state.spec.phases[state.at].reads_hand:
                 continue

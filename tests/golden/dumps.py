@@ -84,6 +84,11 @@ DEALS = {
     "euchre.call_ace_standard": ("euchre.call_ace", 0, 1, 2),
     "euchre.call_ace_as_written": ("euchre.call_ace.as_written(players=5)", 0, 1, 1),
     "euchre.call_ace_standard_secret": ("euchre.call_ace(players=6)", 0, 1, 8),
+    "durak_standard": ("durak", 0, 0, 112),
+    "durak_standard_colour_trumps": ("durak", 0, 0, 142),
+    "durak_standard_transfer": ("durak(players=3, transfer=True)", 0, 2, 104),
+    "durak_as_written": ("durak.as_written", 0, 1, 7),
+    "durak_public": ("durak.public(players=3)", 0, 0, 70),
 }  # fmt: skip
 #: What is done first in a deal that bots would hardly ever play.
 FIRST = {"euchre_standard_passed_out": ("pass",) * 8}

@@ -11,6 +11,7 @@ import cardlab
 from cardlab.core.registry import rules_of
 from cardlab.core.state import State
 from tests.perft.plain import PERFT, Deal, Perft, Plain, Rules, count, divide, read_perft
+from tests.perft.plain_durak import DurakDeal
 from tests.perft.plain_euchre import EuchreDeal
 from tests.perft.plain_jokers import JokerDeal
 from tests.perft.plain_variants import VariantDeal
@@ -38,6 +39,8 @@ def plainly(state: State) -> Plain:
         return euchre(state)
     if state.game.id.startswith("euchre."):
         return variant(state)
+    if state.game.id == "durak":
+        return durak(state)
     return raspisnoy(state) if state.start.seed is None else jokers(state)
 
 
@@ -53,6 +56,17 @@ def variant(state: State) -> VariantDeal:
     widow = [str(one) for one in state.pile("widow")]
     name, turn_up = state.game.id.split(".")[1], str(state.facts.get("turn_up"))
     return VariantDeal(name, dict(state.game.options), state.spec.dealer, hands, turn_up, widow)
+
+
+def durak(state: State) -> DurakDeal:
+    """A position begins with the attacker that it tells, a deal finds its own; only the lot is taken over."""
+    hands = [[str(one) for one in hand] for hand in state.hands]
+    trumps = "".join(map(str, state.facts["trump"].suits))
+    lot = state.facts.get("first_attacker")
+    attacker = state.turn if lot is None else None
+    stock = [str(one) for one in state.stock]
+    first = state.facts["bout"].early
+    return DurakDeal(dict(state.game.options), state.spec.dealer, hands, stock, trumps, lot or 0, attacker, first)
 
 
 def raspisnoy(state: State) -> Deal:
@@ -242,6 +256,61 @@ def test_the_plain_variants_agree_along_whole_deals(text: str) -> None:
         assert deal.over
         points = deal.points()
         assert list(state.returns()) == points * (state.players // len(points))
+
+
+DURAK = [
+    *(f"durak.{preset}(players={players})" for preset in rules_of("durak").presets for players in (2, 3, 6)),
+    "durak(players=4)",
+    "durak(players=5, deck=52)",
+    "durak(players=2, no_trump_start=lowest_card, first_bout_max=6)",
+    "durak(players=3, max_attack=hand, throwers=neighbours, deck=52)",
+    "durak(players=4, throwers=neighbours, first_bout_scope=until_first_beaten, draw_order=defender_last)",
+    "durak(players=2, joker_throw_in=never, plain_joker_beaten_by=trump_joker_only, both_out=defender_is_fool)",
+    "durak(players=3, joker_throw_in=never, multi_lead=True, add_on_take=False)",
+    "durak(players=2, transfer=True)",
+    "durak(players=3, transfer=True, multi_lead=True, draw_order=defender_last)",
+    "durak(players=5, transfer=True, throwers=neighbours, first_bout_scope=until_first_beaten, max_attack=hand)",
+    "durak(players=6, deck=52, transfer=True, multi_lead=True, both_out=defender_is_fool, repetition_draw=False)",
+]
+
+
+def durak_agrees(text: str, seeds: range) -> set[str]:
+    """Random deals step by step: same moves, turn, hands, table and roles, and in the end the same fool."""
+    game = cardlab.load(text)
+    rng = random.Random(text)
+    done = set()
+    for seed in seeds:
+        state = game.deal(seed=seed, dealer=seed % game.players)
+        deal: DurakDeal = durak(state)
+        while not state.is_terminal:
+            moves, bout = state.legal_actions.texts(), state.facts["bout"]
+            assert sorted(moves) == sorted(deal.moves())
+            assert state.current_player == deal.turn
+            assert (bout.attacker, bout.defender, bout.limit) == (deal.attacker, deal.defender, deal.limit)
+            assert [sorted(map(str, hand)) for hand in state.hands] == [sorted(hand) for hand in deal.hands]
+            assert sorted(map(str, bout.cards)) == sorted(one for pair in deal.table for one in pair)
+            assert state.active == tuple(deal.still)
+            rare = [move for move in moves if move.startswith("transfer") or (move[:1] in "ab" and move.count(" ") > 1)]
+            move = rng.choice(rare if rare and rng.random() < 0.6 else moves)
+            done.add(move.split()[0])
+            state = state.apply(move)
+            deal.make(move)
+        assert deal.over
+        assert state.facts["fool"] == deal.fool
+        assert list(state.returns()) == deal.points()
+    return done
+
+
+@pytest.mark.parametrize("text", DURAK)
+def test_the_plain_durak_agrees_along_whole_deals(text: str) -> None:
+    transfers = {"transfer"} if "transfer" in text else set()
+    assert durak_agrees(text, range(5)) == {"attack", "beat", "take", "throw", "done"} | transfers
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("text", DURAK)
+def test_the_plain_durak_agrees_along_many_deals(text: str) -> None:
+    assert durak_agrees(text, range(5, 105))
 
 
 def jokers(state: State) -> JokerDeal:

@@ -47,6 +47,8 @@ SHORT_AREAS = (
     "raspisnoy",
     "euchre",
     "georgian_joker",
+    "durak",
+    "beats",
 )
 HEARTS = tuple(card(text) for text in ("7H", "8H", "9H", "TH", "AH"))
 SAMPLES: dict[str, Any] = {
@@ -55,6 +57,7 @@ SAMPLES: dict[str, Any] = {
     "cards": HEARTS,
     "card": HEARTS[0],
     "by": HEARTS[1],
+    "defence": HEARTS[2],
     "counted": (),
     "trump": "H",
     "answers": "alone, together",
@@ -186,7 +189,8 @@ def _tables() -> list[Game]:
     blind = {"joker": True, "alone_timing": "after_discard"}
     redeal = {"joker": True, "joker_turnup": "redeal"}
     variants = [load(f"euchre.{name}") for name in ("auction5", "auction6", "call_ace")]
-    return [load("raspisnoy"), *(load("euchre", **options) for options in (lone, blind, redeal)), *variants]
+    euchres = [load("euchre", **options) for options in (lone, blind, redeal)]
+    return [load("raspisnoy"), load("durak"), *euchres, *variants]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

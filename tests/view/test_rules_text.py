@@ -15,11 +15,14 @@ from cardlab.core.registry import rules_of
 from cardlab.errors import plain
 from cardlab.view.rules import book_html, pages_of, paragraph_html, rule_paragraph, rules_html, rules_text
 from cardlab.view.text import LANGUAGES, say
+from tests.view.durak_positions import ASKED as DURAK_ASKED
+from tests.view.durak_positions import DURAK, DURAK_OTHERS
+from tests.view.durak_positions import MORE as DURAK_MORE
 from tests.view.joker_positions import GEORGIAN, GEORGIAN_OTHERS, JOKER, JOKER_OTHERS, RASPISNOY_MORE
 from tests.view.scan import used_ids
 
 #: Areas of verdicts, and the ids in them that refuse a call of the library, not a player's action, or only report.
-AREAS = ("bid", "call", "trick", "joker", "turn", "cards", "raspisnoy", "georgian_joker")
+AREAS = ("bid", "call", "trick", "joker", "turn", "cards", "raspisnoy", "georgian_joker", "durak")
 NO_VERDICTS = {
     "call.farmers_hand",
     "call.joker_redeal",
@@ -32,6 +35,9 @@ NO_VERDICTS = {
     "call.say_order_up",
     "call.turns_down",
     "cards.hidden",
+    *(f"durak.{name}" for name in ("ask_add", "ask_defend", "ask_lead", "ask_throw", "beat_it", "bout", "what_with")),
+    *(f"durak.{name}" for name in ("beaten", "draw", "ended_beaten", "ended_taken", "fool", "now", "out", "repeated")),
+    *(f"durak.{name}" for name in ("say_beat", "starts", "starts_by_lot", "taken", "trump")),
     "joker.demand",
     "raspisnoy.raspisnoy_54",
     "trick.free",
@@ -221,6 +227,7 @@ TRIGGERS = {
     "euchre.call_ace": CALL_ACE,
     "joker": JOKER,
     "georgian_joker": GEORGIAN,
+    "durak": DURAK,
 }
 #: Verdicts that no action of the seat to move triggers.
 OTHERS = {
@@ -228,6 +235,7 @@ OTHERS = {
     "euchre": {"turn.not_yours"},
     "joker": JOKER_OTHERS,
     "georgian_joker": GEORGIAN_OTHERS,
+    "durak": DURAK_OTHERS,
 }
 GAMES = sorted(TRIGGERS)
 
@@ -290,6 +298,8 @@ VARIED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("euchre.auction6", {"name_trump": "after_widow"}),
     ("euchre.auction7", {"joker": True, "fewer_partners": True}),
     ("euchre.call_ace", {"players": 5}),
+    ("durak", {}),
+    ("durak", {"players": 4, "multi_lead": True, "transfer": True, "joker_throw_in": "never"}),
 )
 
 
@@ -299,7 +309,11 @@ def test_whatever_is_refused_has_a_sentence_and_a_paragraph(game: str, options: 
     for seed in range(4):
         state = load(game, **options).deal(seed=seed)
         while not state.is_terminal:
-            for text in "|".join((ASKED, AUCTIONED, CARDS)).split("|") if state.current_player >= 0 else ():
+            for text in (
+                "|".join((ASKED, AUCTIONED, CARDS, DURAK_ASKED, DURAK_MORE)).split("|")
+                if state.current_player >= 0
+                else ()
+            ):
                 reason = state.why_not(text)
                 if reason is not None:
                     assert reason.id in _of(game) | _of(game.partition(".")[0])
@@ -416,6 +430,7 @@ TABLES = (
     ("euchre.call_ace", 4),
     ("joker", 5),
     ("georgian_joker", 7),
+    ("durak", 3),
 )
 
 

@@ -1,4 +1,4 @@
-"""Widgets for cardlab: a table to step through, controls around it, score sheets, bids, exercises and the app."""
+"""Widgets for cardlab: tables to step through, controls, score sheets, bids, what beats what, exercises, the app."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ _HOMES = {
     "Stepper": "controls",
     "ScoreSheet": "sheet",
     "BidPanel": "bids",
+    "BeatsMap": "beats",
     "HouseRules": "options",
     "Quiz": "quiz",
     "RulingsTrainer": "rulings",
     "App": "app",
 }
-__all__ = ["App", "BidPanel", "CardTable", "HouseRules", "Quiz", "RulingsTrainer", "ScoreSheet", "Stepper"]
+__all__ = ["App", "BeatsMap", "BidPanel", "CardTable", "HouseRules", "Quiz", "RulingsTrainer", "ScoreSheet", "Stepper"]
 
 
 def __getattr__(name: str) -> Any:

@@ -176,7 +176,8 @@ class CardTable(anywidget.AnyWidget):
 
     def _show_faces(self, _change: Any = None) -> None:
         self.faces = dict(vm.faces(self.table.state, self.look.lang))
-        names = {one.text: text.card_name(one, self.look.lang) for one in self.table.state.spec.deck}
+        state, lang = self.table.state, self.look.lang
+        names = {one.text: text.card_name(one, lang, state.game.id) for one in state.spec.deck}
         self.strings = {**text.widget_strings(self.look.lang), **names}
 
     def _draw(self, moved: bool = True) -> None:
@@ -404,12 +405,15 @@ class CardTable(anywidget.AnyWidget):
 
     def _draft(self, sign: str, one: Card) -> None:
         legal = self.view.legal_actions
+        bout = self.table.state.phase == "bout"  # there a card may do several things, and is asked what
         draft = set(self.look.draft)
         draft = draft | {one} if sign == "+" else draft - {one}
         if not any(draft <= set(action.cards) for action in legal):
             draft = {one}  # it does not go with the others: it is chosen instead of them
         complete = [
-            action for action in legal if draft and set(action.cards) == draft and len(action.cards) == len(draft)
+            action
+            for action in legal
+            if draft and (draft <= set(action.cards) if bout else sorted(action.cards) == sorted(draft))
         ]
         if len(complete) == 1:
             self._play(str(complete[0]))
@@ -438,6 +442,8 @@ class CardTable(anywidget.AnyWidget):
 
 def _rest(state: State) -> float:
     """Seconds that the play before is left to be seen."""
+    if state.phase == "bout":
+        return CARD_TRAVELS
     if state.board is None:
         return 0.0
     return CARD_TRAVELS if state.board.plays or not sum(state.board.taken) else TRICK_RESTS

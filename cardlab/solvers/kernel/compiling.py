@@ -1,53 +1,77 @@
-"""Compiles the plain functions of :mod:`cardlab.solvers.kernel.deals`, which stay as they are for those without."""
+"""Compiles plain functions, which stay as they are for those without a compiler."""
 
 from __future__ import annotations
 
 import threading
 import time
 from collections.abc import Callable
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any
 
-from cardlab.solvers.kernel import deals, loading
-
-_lock = threading.Lock()
-_made: list[Callable[..., None]] = []
-_failed: list[str] = []
+from cardlab.solvers.kernel import bouts, deals, loading
 
 
-def is_loaded() -> bool:
-    """Whether the compiled function can be called at once."""
-    return bool(_made)
+class Compiled:
+    """Compiled copies of the functions of a module that has ``TYPES``; ``entry`` is the one that is called."""
+
+    def __init__(self, plain: ModuleType, entry: Callable[..., Any]) -> None:
+        self.plain = plain
+        self.entry = entry
+        self.modules = (plain.__name__.rpartition(".")[2], "compiling")
+        self._lock = threading.Lock()
+        self._made: list[Callable[..., Any]] = []
+        self._failed: list[str] = []
+        self._thread: list[threading.Thread] = []
+
+    def is_loaded(self) -> bool:
+        """Whether the compiled function can be called at once."""
+        return bool(self._made)
+
+    def is_ready(self) -> bool:
+        """Whether it can be called without waiting for a compiler: if it must be compiled, that begins in the
+        background."""
+        if loading.switched_off() or self._failed:
+            return False
+        if not self._made and not self._thread:
+            if loading.has_cache(self.modules[0], self.modules):
+                self.function()
+            else:
+                thread = threading.Thread(target=self.function, name=f"cardlab-{self.modules[0]}", daemon=True)
+                self._thread.append(thread)
+                thread.start()
+        return bool(self._made)
+
+    def function(self) -> Callable[..., Any]:
+        """The compiled function, or the plain one where nothing can be compiled."""
+        with self._lock:
+            if not self._made and not self._failed:
+                try:
+                    self._made.append(loading.made(self.modules[0], self.modules, self._copies))
+                except Exception as error:  # noqa: BLE001 - a broken compiler: Python can do it, slowly
+                    self._failed.append(repr(error))
+        return self._made[0] if self._made else self.entry
+
+    def warm(self) -> float:
+        """Load or compile and return the seconds it took. Raises :class:`RuntimeError` where that is impossible."""
+        start = time.perf_counter()
+        self.function()
+        if self._failed:
+            raise RuntimeError(self._failed[0])
+        return time.perf_counter() - start
+
+    def _copies(self, cached: bool) -> Callable[..., Any]:
+        """Copies of the functions that call each other's compiled copies."""
+        from numba import njit
+
+        names: dict[str, Any] = dict(vars(self.plain))
+        for name, signature in self.plain.TYPES.items():
+            copy = FunctionType(names[name].__code__, names, name)
+            inner = name != self.entry.__name__
+            options = {"cache": cached, "nogil": True, "error_model": "numpy", "no_cpython_wrapper": inner}
+            names[name] = njit(signature, **options)(copy)
+        return names[self.entry.__name__]  # type: ignore[no-any-return]
 
 
-def many() -> Callable[..., None]:
-    """The compiled :func:`deals.many`, or the plain one where nothing can be compiled."""
-    with _lock:
-        if not _made and not _failed:
-            try:
-                _made.append(loading.made("deals", ("deals", "compiling"), _compiled))
-            except Exception as error:  # noqa: BLE001 - a broken compiler: Python can do it, slowly
-                _failed.append(repr(error))
-    return _made[0] if _made else deals.many
-
-
-def warm() -> float:
-    """Load or compile and return the seconds it took. Raises :class:`RuntimeError` where that is impossible."""
-    start = time.perf_counter()
-    many()
-    if _failed:
-        raise RuntimeError(_failed[0])
-    return time.perf_counter() - start
-
-
-def _compiled(cached: bool) -> Callable[..., None]:
-    """Copies of the functions that call each other's compiled copies."""
-    from numba import njit
-
-    names: dict[str, Any] = dict(vars(deals))
-    for name, signature in deals.TYPES.items():
-        copy = FunctionType(names[name].__code__, names, name)
-        inner = name != deals.many.__name__
-        options = {"cache": cached, "nogil": True, "error_model": "numpy", "no_cpython_wrapper": inner}
-        names[name] = njit(signature, **options)(copy)
-    return names[deals.many.__name__]  # type: ignore[no-any-return]
+#: Random whole deals, and the endings of Durak.
+DEALS = Compiled(deals, deals.many)
+BOUTS = Compiled(bouts, bouts.search)

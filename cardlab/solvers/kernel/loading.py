@@ -59,7 +59,12 @@ def is_loaded() -> bool:
 
 def is_cached() -> bool:
     """Whether a sound cache is there, so that loading takes a second and compiles nothing."""
-    return not _thread and any(map(_is_sound, _folders("kernel", _MODULES)))
+    return not _thread and has_cache("kernel", _MODULES)
+
+
+def has_cache(name: str, modules: Sequence[str]) -> bool:
+    """Whether a sound cache of that name is there for these modules."""
+    return any(map(_is_sound, _folders(name, modules)))
 
 
 def load() -> bool:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from cardlab.core.registry import game_ids
 from cardlab.errors import CardlabError, Reason
-from cardlab.teach.check import bids, jokers, rulings, variants
+from cardlab.teach.check import bids, durak, jokers, rulings, variants
 from cardlab.teach.check.example import Checker, Example, NotBuilt, rules_for
 
 #: The questions of each game's files: the same ``kind`` asks for other fields in another family of games.
@@ -19,6 +19,7 @@ FAMILIES: Mapping[str, Mapping[str, Checker]] = {
     "raspisnoy": bids.KINDS,
     "joker": jokers.KINDS,
     "georgian_joker": jokers.KINDS,
+    "durak": durak.KINDS,
     "euchre": {**variants.KINDS, **rulings.KINDS},
 }
 
@@ -44,7 +45,7 @@ def check_example(example: Example) -> tuple[Literal["pass", "fail", "left"], tu
         kinds = FAMILIES.get(rules_for(example.game_id).id.partition(".")[0], {})
         if kind not in kinds:
             return "fail", (Reason.of("check.unknown_kind", kind=kind),)
-        if kind in variants.KINDS:
+        if kinds[kind] is variants.KINDS.get(kind):
             example = variants.settled(example)
         for expected, found in kinds[kind](example):
             if expected != found:

@@ -198,7 +198,7 @@ function plate(ui, seat, zone, { short = false, counted = false } = {}) {
       h("span", { class: "ck-nm" }, name),
       h("span", { class: "ck-note" }, h("span", null, rich(ui, note)), pips(seat),
         seat.score !== null && seat.score !== undefined && h("b", { class: "ck-score" }, `${seat.score > 0 ? "+" : ""}${seat.score}`.replace("-", "−")),
-        counted && zone && zone.count > 0 && h("span", { class: "ck-count", role: "img", "aria-label": plain(ui, zone.label) }, h("i"), zone.count)),
+        counted && zone && zone.count > 0 && !note.includes(String(zone.count)) && h("span", { class: "ck-count", role: "img", "aria-label": plain(ui, zone.label) }, h("i"), zone.count)),
       (seat.marks || []).map((m) => h("span", { class: "ck-mark" }, rich(ui, m))),
       (seat.penalties || []).map((p) => h("span", { class: "ck-badge ck-warn" }, rich(ui, p)))));
 }
@@ -319,15 +319,23 @@ function slotPlace(i, n) {
 /** Zones of games without tricks: pairs (attack and cover), rows, piles, the stock. */
 function middle(ui) {
   const zones = ui.vm.zones.filter((z) => ["pairs", "row", "pile", "stock"].includes(z.kind));
-  if (!zones.length || ui.vm.over) return null;
-  return h("div", { class: "ck-middle" }, zones.map((zone) => {
+  if (!zones.length || (ui.vm.over && !zones.some((z) => z.kind === "pairs" && z.cards.length))) return null;
+  const pairs = zones.some((z) => z.kind === "pairs");
+  const many = zones.some((z) => z.kind === "pairs" && z.cards.filter((c) => !c.on).length > 3);
+  return h("div", { class: `ck-middle${pairs ? ` ck-bout${many ? " ck-bout-many" : ""}` : ""}` }, zones.map((zone) => {
     const below = zone.cards.filter((c) => !c.on);
     const backs = !zone.cards.length && zone.count > 0;
     return h("div", { class: `ck-zone ck-${zone.kind}`, role: "group", "aria-label": plain(ui, zone.label) },
       backs && h("span", { class: "ck-card" }, picture(ui, "XX")),
-      below.map((c) => h("div", { class: "ck-pair" }, card(ui, c), zone.cards.filter((o) => o.on === c.id).map((o) => card(ui, o, { cls: "ck-cover" })))),
+      below.map((c) => h("div", { class: "ck-pair" }, card(ui, c), covers(ui, zone, c))),
       backs && h("span", { class: "ck-cap", "aria-hidden": "true" }, zone.count));
   }));
+}
+
+/** What lies on an attacking card: what beat it, or a place that says what is asked for. */
+function covers(ui, zone, c) {
+  const laid = zone.cards.filter((o) => o.on === c.id).map((o) => card(ui, o, { cls: "ck-cover" }));
+  return laid.length || !c.note ? laid : h("span", { class: "ck-cover ck-empty", "aria-hidden": "true" }, rich(ui, c.note));
 }
 
 function felt(ui, order) {
@@ -351,7 +359,7 @@ function felt(ui, order) {
   return h("div", { class: classes.filter(Boolean).join(" "), style: least && { "min-height": least } },
     row ? seatRow(ui, others) : others.map((seat, i) => seatAround(ui, seat, i + 1, n, idle && !vm.prompt)),
     words.length > 0 && h("div", { class: "ck-words" }, words.map((f) => [h("p", { class: "ck-q" }, rich(ui, f.value)), h("p", { class: "ck-mute" }, rich(ui, f.label))])),
-    middle(ui), trick(ui, zone, order), vm.over && !zone?.cards.length && results(ui));
+    middle(ui), !vm.zones.some((z) => z.kind === "pairs") && trick(ui, zone, order), vm.over && !zone?.cards.length && results(ui));
 }
 
 /** Rows of the hand: one while at least FREE px of each card show, then as many as needed, evenly filled. */
@@ -585,6 +593,23 @@ function trickTable(ui, order) {
         h("td", { colspan: order.length }, h("button", { type: "button", class: "ck-ply", "data-key": `t:${b.goto}`, onclick: () => ui.send(b.goto) }, h("span", null, rich(ui, b.text))))))])));
 }
 
+/** Attack and defence bout by bout: cards in order, what beat one beside it, and what was said. */
+function boutList(ui) {
+  const play = (p) => h("button", {
+    type: "button", class: `ck-ply${p.cur ? " ck-cur" : p.face ? "" : " ck-word"}`, "data-key": `t:${p.goto}${p.face}`, "aria-label": plain(ui, p.label), title: plain(ui, p.label),
+    "aria-current": p.cur ? "step" : null, tabindex: p.cur ? "0" : "-1", onclick: () => ui.send(p.goto),
+  }, h("span", null, rich(ui, p.text)));
+  const answered = (bout, p) => bout.plays.find((o) => o.on && o.on === p.face);
+  return h("ol", { class: "ck-bouts" }, ui.vm.bouts.map((bout) => h("li", null,
+    h("div", { class: "ck-bouthead" }, h("b", null, rich(ui, bout.text)), h("span", { class: "ck-mute" }, bout.ended)),
+    h("div", { class: "ck-boutrow" }, bout.plays.filter((p) => !p.on).map((p) => {
+      const over = p.face && answered(bout, p);
+      return over ? h("span", { class: "ck-duel" }, play(p), h("span", { "aria-hidden": "true" }, "‹"), play(over)) : play(p);
+    })),
+    (bout.branches || []).map((b) => h("div", { class: "ck-boutrow ck-br" }, h("span", { "aria-hidden": "true" }, "↳"),
+      h("button", { type: "button", class: "ck-ply", "data-key": `t:${b.goto}`, onclick: () => ui.send(b.goto) }, h("span", null, rich(ui, b.text))))))));
+}
+
 function logList(ui) {
   return h("ol", { class: "ck-log" }, ui.vm.log.map((line) => h("li", { class: line.n === ui.vm.stepper?.[1] ? "ck-here" : "" },
     h("span", { class: "ck-n" }, line.n),
@@ -593,7 +618,7 @@ function logList(ui) {
 
 function historyPanel(ui, order) {
   const { vm, t } = ui;
-  const table = (vm.tricks || []).length ? trickTable(ui, order) : (vm.log || []).length ? logList(ui) : null;
+  const table = (vm.tricks || []).length ? trickTable(ui, order) : (vm.bouts || []).length ? boutList(ui) : (vm.log || []).length ? logList(ui) : null;
   if (!table && ui.size === "phone") return null; // there the steps are in the bar at the bottom
   return h("section", { class: "ck-panel ck-history", "aria-label": t.history },
     t.history && h("h3", null, t.history),

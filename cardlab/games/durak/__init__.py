@@ -1,0 +1,1 @@
+"""Durak: get rid of your cards; whoever is left with some is the fool."""

@@ -1,0 +1,1 @@
+"""Exact values in Durak: endings without a stock, and with a few cards left in it."""
