@@ -224,7 +224,13 @@ class Game:
             if isinstance(entry, Moved) and entry.src == "stock" and entry.dst in HANDS and entry.step == 0:
                 hands[HANDS.index(entry.dst)] += tuple(pack[place] for place in entry.places)
         held = tuple(hand[: len(typed.hands[seat])] for seat, hand in enumerate(hands))
-        return self.placer(self, Position(held, typed.turn, typed.facts), opened)
+        facts = dict(typed.facts)
+        stock = facts.get("stock", ())
+        parts = stock.split() if isinstance(stock, str) else () if isinstance(stock, int) else tuple(stock)
+        if parts:  # the cards typed in are another world's; those that were left open stay open
+            tail = pack[len(pack) - len(parts) :]
+            facts["stock"] = [str(XX if str(one) == str(XX) else new) for one, new in zip(parts, tail, strict=True)]
+        return self.placer(self, Position(held, typed.turn, facts), opened)
 
     def new_match(self, seed: int | None = None) -> Match:
         """A match from its first deal; the first dealer is drawn by lot from the seed (default: a fresh one).

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from cardlab.cards import Card, is_hidden
+from cardlab.core.log import Moved, read_by
 from cardlab.core.penalties import ANYWAY, Offence, read_told
 from cardlab.core.registry import load
 from cardlab.core.state import State
@@ -170,6 +172,21 @@ class Table:
             path.append(path[-1].children[0])
         return path
 
+    def seen_before(self, seat: int) -> bool:
+        """Whether another position of this table has shown the seat a card of the stock that it cannot see here: after
+        a step back, what will be drawn is no secret any more.
+
+        >>> import cardlab
+        >>> game = cardlab.load("durak")
+        >>> table = Table(game.setup(["6S 7H", "8S KC"], turn_up="9H", stock="QC 9H"))
+        >>> for action in ("attack 6S", "beat 8S", "done"):
+        ...     _ = table.push(action)
+        >>> table.seen_before(0), table.goto(0).step, table.seen_before(0), table.seen_before(1)
+        (False, 0, True, False)
+        """
+        known = {one for cards in self.state.view(seat).zones.values() for one in cards}
+        return any(not node.children and _drawn(node.state, seat) - known for node in self._nodes)
+
     # ---- text ----
 
     def transcript(self) -> str:
@@ -241,6 +258,14 @@ class Table:
         from cardlab.core.records import record_of
 
         return record_of(self, seat)
+
+
+def _drawn(state: State, seat: int) -> set[Card]:
+    """The cards of the stock that a seat has seen."""
+    moved = (
+        entry.cards for entry in read_by(state.log or (), seat) if isinstance(entry, Moved) and entry.src == "stock"
+    )
+    return {one for cards in moved for one in cards if not is_hidden(one)}
 
 
 def _push_line(table: Table, line: str, lang: str) -> None:

@@ -24,6 +24,7 @@ from cardlab.core.fillings import Filling, Fillings
 from cardlab.core.log import HANDS, Moved, Noted
 from cardlab.core.table import step
 from cardlab.core.whereabouts import (
+    STOCK,
     Course,
     Receipt,
     Sighting,
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 #: in which they came there, and trying does well enough.
 MOST_SIGHTED = 12
 TRIES = 200
+#: So often the cards of one of all worlds are laid to their places before it counts as impossible.
+LAYINGS = 20
 Path = tuple[tuple[int, str], ...]
 _NEVER = Sighting((), 10**9)
 
@@ -366,12 +369,13 @@ class Sampler:
         for number, plan in enumerate(self.plans):
             for filling in plan.fillings.every():
                 holding = self._holding(number, filling)
-                if self.exact or self._replayed(holding, rng) is not None:
+                if self.exact or self._laid(holding, rng, LAYINGS) is not None:
                     yield holding
 
     def world(self, holding: Holding, rng: random.Random | None = None) -> State:
         """The full state of what :meth:`hands` or :meth:`every` gave, replayed from the deal; ``rng`` lays the cards to
-        their places in the pack. Raises :class:`BudgetExceeded` for a holding that does not fit the view.
+        their places in the pack, again if that does not fit and the count is not exact. Raises :class:`BudgetExceeded`
+        for a holding that does not fit the view.
 
         >>> import cardlab
         >>> view = cardlab.load("raspisnoy", players=2, max_hand=1).deal(seed=1, deal=0).view(0)
@@ -380,10 +384,30 @@ class Sampler:
         >>> sampler.world(holding).hands == holding.hands
         True
         """
-        world = self._replayed(holding, rng or random.Random(0))
+        tries = 1 if self.exact else TRIES
+        world = self._laid(holding, rng or random.Random(0), tries)
         if world is None:
-            raise BudgetExceeded(Reason.of("worlds.none", tries=1))
+            raise BudgetExceeded(Reason.of("worlds.none", tries=tries))
         return world
+
+    def opened(self, holding: Holding) -> State:
+        """:meth:`world` with the cards in its stock that nobody typed in; they were drawn in random order.
+
+        >>> import cardlab
+        >>> view = cardlab.load("durak").setup(["6S AH", "7S KC"], trump="H", attacker=0, stock=2).view(0)
+        >>> sampler = Sampler(view)
+        >>> [world.stock for world in [sampler.world(sampler.hands(random.Random(1)))]]
+        [(XX, XX)]
+        >>> len(set(sampler.opened(sampler.hands(random.Random(1))).stock))
+        2
+        """
+        world = self.world(holding)
+        if XX not in world.stock:
+            return world
+        plan = self.plans[holding.course]
+        parts = zip(plan.course.parts, plan.fillings.forced, holding.filling, strict=True)
+        here = iter([one for part, *some in parts if part.path[-1][1] == STOCK for cards in some for one in cards])
+        return world.but(stock=tuple(next(here) if is_hidden(one) else one for one in world.stock))
 
     def draw(self, rng: random.Random) -> State:
         """A world: a full state in which the seat has seen exactly what it has seen. Raises :class:`BudgetExceeded`."""
@@ -433,6 +457,14 @@ class Sampler:
                     named = (*(one for one in action.cards if one is not XX), *carried[when])
                     action = action._replace(cards=tuple(sorted(named)))
                 yield action
+
+    def _laid(self, holding: Holding, rng: random.Random, tries: int) -> State | None:
+        """The world of a holding, its cards laid to their places up to so many times until the deal comes out."""
+        for _ in range(tries):
+            world = self._replayed(holding, rng)
+            if world is not None:
+                return world
+        return None
 
     def _replayed(self, holding: Holding, rng: random.Random) -> State | None:
         """The world of a holding; None if the deal cannot have gone like this."""

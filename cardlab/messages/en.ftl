@@ -317,6 +317,7 @@ deal =
     .called_missing = The maker called a suit: give called, or let him be alone.
     .exposed_where = Nobody holds { $card }, so it cannot lie exposed.
     .trump_missing = The trump is missing: give trump or turn_up.
+    .too_long = { $count } attacking cards lie there, but the limit is { $limit }.
 game =
     .unknown = There is no game “{ $name }”: choose { $known }.
     .preset = “{ $name }” is no preset of { $game }: choose { $known }.
@@ -723,6 +724,7 @@ fact =
     .sides = We { $ours } : { $theirs } they
     .trump_order = Trumps, highest first
     .trump_order_if = If { $suit } are trumps
+    .seen = Cards already seen
     .turned_down = Turned down
     .aside = Put away
     .stock = Stock
@@ -791,6 +793,20 @@ exercise =
        *[other] { $points } points
     }.
     .not_played = { $seat } has no card in this trick.
+    .beats = Mark every card that beats { $card }.
+    .also_beats = Also beats it: { $cards }.
+    .more_beats = There is more that beats it.
+    .lead_wins = Which lead wins?
+    .lead_best = Which lead is best for you?
+    .beat_or_take = { $card }: beat it or take?
+    .throw_loses = Throw in or let it rest: what loses?
+    .outcome_win = With that you win.
+    .outcome_draw = With that it is a draw.
+    .outcome_loss = With that you are the fool.
+    .then = Then { $seat }: { $move }.
+    .table = On the table
+    .lies_open = open
+    .beats_it = beats it
     .bad_position = This position does not fit that question.
     .not_exact = The values are not proved here: take fewer cards.
     .none_found = No fitting deal among { $tries }. Try another seed.
@@ -871,6 +887,10 @@ solver =
     .paranoid = { $you ->
         [you] You play against all the others together: the value is guaranteed.
        *[other] { $seat } plays against all the others together: the value is guaranteed.
+    }
+    .duel = { $you ->
+        [you] The value is yours; the other player keeps it down.
+       *[other] The value is that of { $seat }; the other player keeps it down.
     }
     .two_sides = Two sides play, { $sides }: the value is that of { $you ->
         [you] your side
@@ -1092,6 +1112,10 @@ ui =
     .bots_average = weigh the deals that fit
     .values = Values
     .values_tip = What each action is worth: exactly with open cards, else on average
+    .tree = Tree
+    .tree_tip = What may follow and how it ends, to walk through
+    .beats = What beats what
+    .beats_tip = Every card against every other
     .record = Save, share, load
     .record_hint = Paste a record or a link here.
     .record_tip = The deal as text
@@ -1144,6 +1168,8 @@ sheet =
     .sum = Total { $sum }.
     .hint = Every number says how it was made: focus it, or tap it.
     .won = Won: { $names }.
+    .fools = The fool: { $names }.
+    .no_fool = Nobody was the fool.
     .bid = Bid
     .tricks = Tricks
     .formula = Formula
@@ -2153,6 +2179,7 @@ action-dropped = { $card } dropped face up
 
 durak =
     .must_attack = You attack: lead a card.
+    .bare_card = Say what the card is for: “{ $action }”.
     .card_open = First beat or take what lies open: { $cards }.
     .defender_throws = Whoever defends cannot throw in: beat or take.
     .must_defend = You defend: beat { $cards }, or take.
@@ -2161,7 +2188,12 @@ durak =
     .same_card = { $card } can be led only once.
     .which_card = Say which card you beat: { $cards }.
     .one_rank = Cards led together have one rank: { $cards } do not.
-    .limit_reached = Attack limit reached: { $count } of { $limit }.
+    .limit_reached = { $by ->
+        [lead] { $count } cards at once are too many: at most { $limit }.
+        [hand] Attack limit reached: { $count } of { $limit }, as many as the defender held.
+        [first] Attack limit reached: { $count } of { $limit }, the most as a deal begins.
+       *[most] Attack limit reached: { $count } of { $limit }, the most in any attack.
+    }
     .rank_not_on_table = The rank of { $card } is not on the table.
     .no_joker_thrown = Jokers are not thrown in at this table: { $card } stays.
     .lower_card = { $defence } does not beat { $card }: it is lower.
@@ -2184,6 +2216,10 @@ durak =
     .starts = { $you ->
         [you] You attack first: { $card } is the lowest trump.
        *[other] { $seat } attacks first: { $card } is the lowest trump.
+    }
+    .starts_by_card = { $you ->
+        [you] You attack first: no trumps, and { $card } is the lowest card.
+       *[other] { $seat } attacks first: no trumps, and { $card } is the lowest card.
     }
     .starts_by_lot = { $you ->
         [you] You attack first, by lot.
@@ -2252,6 +2288,45 @@ beats =
     .yes = beats
     .no = does not beat
     .jokers = Jokers
+lesson-durak =
+    .beat = You are attacked with the queen of diamonds. Beat her with a higher diamond or with a trump: clubs are trumps here. Or take her; you may even if you could beat. Touch a grey card to see why it does not do.
+    .jokers = Diamonds are trumps, so the red joker is the highest trump: it beats every card, and nothing beats it. The black joker is a plain card that beats black cards only. Which of the two would you spend on an eight?
+    .colour = The black joker was turned up: spades and clubs are both trumps, in one order. Your seven of spades is equal to the seven that lies there, and equal trumps do not beat each other. The red joker beats red cards only.
+    .throw = You led a six and it was beaten with a seven. Now you may throw in any six or seven. When you are done, the cards are out of play, everybody draws up to six, you first, and the other player attacks.
+    .third = Three players. You neither attack nor defend here: once the attacker adds no more, it is your turn to throw in. An attack has at most as many cards as the defender held at its start, never more than six.
+    .take = Your six is being taken. You may add cards of its rank, but an attack has no more cards than the defender held: two. So one of your sixes may go along. Then you attack again, for whoever takes loses his turn.
+    .lead = The stock is gone, and every hand is open. 1 means that the other is the fool, −1 that you are, 0 nobody. The black joker is your strongest card, yet leading it loses. Lead the six: what if the red joker beats it?
+    .on_purpose = The ten of hearts lies open. Your joker beats it, and then only the queen is left. Still, beating loses: a joker on the table lets the other joker in. Take on purpose, play on, and see who is the fool.
+
+tree =
+    .title = What follows
+    .title_for = { $you ->
+        [you] What follows, for you
+       *[other] What follows, for { $seat }
+    }
+    .start = Start
+    .win = won
+    .draw = drawn
+    .loss = lost
+    .open = not known
+    .win_mark = W
+    .draw_mark = D
+    .loss_mark = L
+    .least = least
+    .most = most
+    .best = best
+    .best_line = best line
+    .end = the deal is over
+    .path = The path so far
+    .hint = Touch a position to go there. Arrow keys move about, → opens, Enter goes there.
+    .own = Bold actions are those of the seat whose values are shown.
+    .hands = Open every hand
+    .stop = Stop here
+    .need_open = The tree shows every hand: open the cards first.
+    .no_node = There is no position { $number } in this tree.
+    .unread = The tree does not know what that means: { $text }
+    .over = The deal is over: nothing follows.
+    .stock = The tree begins when the stock is empty.
 durak-preset =
     .standard = Usual: throw in, take, colour trumps
     .as_written = As the rule page has it

@@ -112,7 +112,7 @@ class Averages:
         what ``values`` say of it. Raises :class:`IndexError`."""
         from cardlab.core.worlds import sampler_of
 
-        return sampler_of(self.view).world(self.holdings[number])
+        return sampler_of(self.view).opened(self.holdings[number])
 
     @property
     def notes(self) -> tuple[Reason, ...]:

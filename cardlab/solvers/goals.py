@@ -282,6 +282,8 @@ class Question:
             against = Reason.of("solver.makes_sides", sides=shown)
         elif self.maxn:
             against = Reason.of("solver.maxn", sides=shown)
+        elif len(self.sides) == sum(map(len, self.sides)) == PAIR:
+            against = Reason.of("solver.duel", seat=self.seat)
         elif self.goal.seats == (self.seat,):
             against = Reason.of("solver.paranoid", seat=self.seat)
         else:

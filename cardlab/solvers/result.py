@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from html import escape
@@ -12,10 +12,12 @@ from cardlab.errors import Reason, speak
 from cardlab.notation import Action
 
 if TYPE_CHECKING:
+    from threading import Event
+
     import networkx as nx
 
     from cardlab.core.state import State
-    from cardlab.solvers.limits import Limits
+    from cardlab.solvers.limits import Limits, Progress
 
 
 class Bounds(NamedTuple):
@@ -104,7 +106,12 @@ class Later(Protocol):
         """The value of a later state, or what is known of it when the budget is spent."""
         ...
 
-    def fresh(self, limits: Limits) -> None:
+    def fresh(
+        self,
+        limits: Limits,
+        progress: Callable[[Progress], object] | None = None,
+        cancel: Event | None = None,
+    ) -> None:
         """Start a new budget for the values that follow."""
         ...
 
@@ -178,11 +185,12 @@ class Solution:
         """Whether the outcome depends on how players choose among actions of equal worth to them."""
         return len(self.ties) > 1
 
-    def graph(self, depth: int = 2, most: int = 200) -> nx.DiGraph[int]:
-        """The tree of the next ``depth`` actions with at most ``most`` nodes; see :mod:`cardlab.solvers.graph`."""
+    def graph(self, depth: int = 2, most: int = 200, collapse: bool = False) -> nx.DiGraph[int]:
+        """The tree of the next ``depth`` actions with at most ``most`` nodes, with ``collapse`` one branch for equal
+        cards; see :mod:`cardlab.solvers.graph`."""
         from cardlab.solvers.graph import graph_of
 
-        return graph_of(self, depth, most)
+        return graph_of(self, depth, most, collapse)
 
     @property
     def notes(self) -> tuple[Reason, ...]:

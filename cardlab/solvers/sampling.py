@@ -14,6 +14,7 @@ from itertools import chain, islice
 from threading import Event
 from typing import TYPE_CHECKING
 
+from cardlab.cards import is_hidden
 from cardlab.core.chance import CHANCE
 from cardlab.core.log import Said
 from cardlab.core.packets import PickUp
@@ -103,10 +104,14 @@ def averaged(
     """
     sampler = sampler_of(view)
     steady = _is_steady(view)
-    whole = steady and 0 < sampler.count <= worlds
-    if whole:
+    settled = steady and _is_settled(view)
+    every: list[Holding] = []
+    if settled:
+        every = [sampler.hands(rng)]
+    elif steady and 0 < sampler.count <= worlds:
         every = list(sampler.every())
         rng.shuffle(every)  # what a limit leaves of them is still a fair sample
+    whole = bool(every)
     drawn, asked = (iter(every), len(every)) if whole else (_drawn(sampler, worlds, rng), worlds)
     actions = tuple(view.legal_actions)
     values: dict[Action, list[int]] = {action: [] for action in actions}
@@ -149,8 +154,8 @@ def averaged(
         lead=lead_of(values, whole),
         worlds=len(holdings),
         asked=asked,
-        count=sampler.count,
-        counted=sampler.exact,
+        count=1 if settled else sampler.count,
+        counted=settled or sampler.exact,
         enumerated=whole,
         assumes=(*_assumes(view, question, sampler, len(holdings), whole), *notes, *cut),
         solver=solver,
@@ -188,6 +193,14 @@ def _is_steady(view: State) -> bool:
         if type(phase) not in _STEADY or getattr(phase, "claim", None) or getattr(phase, "after_trick", ()):
             return False
     return True
+
+
+def _is_settled(view: State) -> bool:
+    """Whether the view leaves no doubt who holds what, as between two in Durak who have drawn the last card: all cards
+    that it does not show, if any, are in one hand. Worlds would differ in what has been only."""
+    hidden = [sum(map(is_hidden, hand)) for hand in view.hands]
+    away = sum(map(is_hidden, (*view.stock, *(one for pile in view.piles.values() for one in pile))))
+    return bouts_of(view) is not None and not away and sum(map(bool, hidden)) <= 1
 
 
 def _drawn(sampler: Sampler, worlds: int, rng: random.Random) -> Iterator[Holding]:
@@ -351,6 +364,6 @@ class Worlds:
 
     def _world(self, holding: Holding) -> State:
         if not self.steady:
-            return self.sampler.world(holding).quiet()
+            return self.sampler.opened(holding).quiet()
         world = self.start.but(hands=tuple(tuple(sorted(hand)) for hand in holding.hands))
         return world.with_pile(WIDOW, self.sampler.pile(holding, WIDOW)) if world.pile(WIDOW) else world

@@ -245,9 +245,14 @@ class _Later:
         except OutOfBudget:
             return wide.short
 
-    def fresh(self, limits: Limits) -> None:
+    def fresh(
+        self,
+        limits: Limits,
+        progress: Callable[[Progress], object] | None = None,
+        cancel: Event | None = None,
+    ) -> None:
         """Start a new budget for the values that follow."""
-        self.engine.meter = Meter(limits)
+        self.engine.meter = Meter(limits, progress, cancel)
 
 
 def _solve_maxn(state: State, question: Question, meter: Meter) -> Solution:

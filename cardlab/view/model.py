@@ -75,7 +75,7 @@ class _Builder:
             over=self.state.is_terminal,
             title=f"{text.game_title(desk.game.id, self.look.lang)} · {self.say(self.full.spec.label)}",
             seats=[self._seat(seat) for seat in range(self.full.players)],
-            facts=[*self._facts(), *self._sides()],
+            facts=[*self._facts(), *self._sides(), *self._seen()],
             zones=[self._zone(zone) for zone in self.zones if self._there(zone)],
             actions=[*buttons(desk), *self.look.extra, *(offences.calls(desk) if self.look.irregular else ())],
             prompt=asked,
@@ -226,6 +226,12 @@ class _Builder:
         ours, theirs = sorted(sides, key=lambda side: self.look.home not in side)
         taken = [sum(board.taken[seat] for seat in side) for side in (ours, theirs)]
         return [VFact("fact.sides", "", self.word("fact.sides", ours=taken[0], theirs=taken[1]), "right")]
+
+    def _seen(self) -> list[VFact]:
+        """After a step back: the cards that will be drawn are no secret any more."""
+        if self.look.open or not self.desk.table.seen_before(self.look.home):
+            return []
+        return [VFact("fact.seen", "", self.word("fact.seen"), "right")]
 
     # ---- cards ----
 

@@ -139,7 +139,6 @@ def _built(sheet: Sheet, match: Match | None, you: int | None, lang: str) -> VSh
         made.section = "" if here == section else here
         rows.append(made)
         section = here
-    names = [columns[column].name for column in sheet.winners]
     return VSheet(
         v=VERSION,
         lang=lang,
@@ -152,11 +151,23 @@ def _built(sheet: Sheet, match: Match | None, you: int | None, lang: str) -> VSh
         totals=[_number(total) for total in sheet.totals],
         chips=[signed(chips) for chips in sheet.chips] if any(sheet.chips) else [],
         winners=list(sheet.winners),
-        won=word("sheet.won", lang, names=joined(names, lang)) if names else "",
+        won=_won(sheet, columns, lang),
         series=running(sheet),
         ticks=[_tick(row, at) for at, row in enumerate(sheet.rows, 1)],
         coming=[],
     )
+
+
+def _won(sheet: Sheet, columns: Sequence[VColumn], lang: str) -> str:
+    """Who won; in a game that only has losers, who lost how often, from the first deal on."""
+    told = [[cell.formula.id for cell in row.cells] for row in sheet.rows]
+    if any({"score.fool", "score.nobody_fool"}.intersection(ids) for ids in told):
+        times = [sum(ids[column] == "score.fool" for ids in told) for column in range(len(columns))]
+        often = sorted(range(len(columns)), key=lambda column: -times[column])
+        fools = [f"{columns[column].name} × {times[column]}" for column in often if times[column]]
+        return word("sheet.fools", lang, names=joined(fools, lang)) if fools else word("sheet.no_fool", lang)
+    names = [columns[column].name for column in sheet.winners]
+    return word("sheet.won", lang, names=joined(names, lang)) if names else ""
 
 
 def _number(number: int) -> str:

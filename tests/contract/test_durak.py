@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -155,6 +156,23 @@ def test_deals_and_the_tally() -> None:
     assert policy.times_fool(match.results) == (0, 2, 0)
 
 
+def test_the_sheet_tells_the_fools_from_the_first_deal_on() -> None:
+    rng, match, counted = random.Random(2), load(3).new_match(seed=2), [0, 0, 0]
+    for _ in range(3):
+        state = match.deal()
+        while not state.is_terminal:
+            state = state.apply(rng.choice(state.legal_actions))
+        match = match.after(state)
+        if state.facts["fool"] is not None:
+            counted[state.facts["fool"]] += 1
+    times = sorted((times, seat) for seat, times in enumerate(counted) if times)
+    told = str(match.sheet()).splitlines()[-1]
+    assert told.startswith("The fool: ")
+    assert "Won" not in told
+    assert all(f"Player {seat + 1} × {count}" in told for count, seat in times)
+    assert not any(f"Player {seat + 1} ×" in told for seat, count in enumerate(counted) if not count)
+
+
 # ---- limits ----------------------------------------------------------------------------------------------------------
 
 LONG = "6S 7S 8S 9S TS JS QS KS"
@@ -193,7 +211,7 @@ def test_the_limit_is_that_of_the_beginning_and_holds_for_what_is_added() -> Non
     assert ended.facts["bout"].number == 3
     reason = ended.why_not("throw 6C", 0)
     assert reason is not None
-    assert (reason.id, dict(reason.args)) == ("durak.limit_reached", {"count": 2, "limit": 2})
+    assert (reason.id, dict(reason.args)) == ("durak.limit_reached", {"count": 2, "limit": 2, "by": "hand"})
     taken = after(state, "attack 6S", "take")
     assert set(taken.legal_actions.texts()) == {"done", "throw 6D", "throw 6C"}
     assert sizes(taken.apply("throw 6D")) == [2, 4, 2]
@@ -205,7 +223,7 @@ def test_c01_the_limit_holds_when_the_defender_takes() -> None:
     state = state.apply("throw 7C")
     reason = state.why_not("throw 7H", 2)
     assert reason is not None
-    assert (reason.id, dict(reason.args)) == ("durak.limit_reached", {"count": 3, "limit": 3})
+    assert (reason.id, dict(reason.args)) == ("durak.limit_reached", {"count": 3, "limit": 3, "by": "hand"})
     assert sizes(state) == [1, 6, 2]
 
 
@@ -267,6 +285,18 @@ def test_throwers(throwers: str, asked: list[int]) -> None:
     assert found == asked
 
 
+def test_several_led_are_answered_in_any_order_and_nothing_is_thrown_in_before() -> None:
+    state = at("6S 6D 7C", "7S 8D AC KC", "6C QC", options={"multi_lead": True}).apply("attack 6S 6D")
+    assert why(state, "throw 6C", 2) == "durak.card_open"
+    for first, last in (("beat 6D 8D", "beat 7S"), ("beat 6S 7S", "beat 8D")):
+        one = state.apply(first)
+        assert (one.turn, "take" in one.legal_actions.texts()) == (1, True)
+        assert one.apply(last).turn == 0
+    assert sizes(bout(state, "beat 6S 7S", "take")) == [1, 6, 2]
+    jokers = at("RJ BJ 7C", "8D AC", options={"multi_lead": True, "joker_throw_in": "never"})
+    assert why(jokers, "attack RJ BJ") is None
+
+
 def test_add_on_take() -> None:
     hands = ("6S 6D 9C", "7S 8D AC")
     assert after(at(*hands), "attack 6S", "take").legal_actions.texts() == ["done", "throw 6D"]
@@ -302,7 +332,7 @@ def test_c03_draw_order(order: str, expected: tuple[int, ...]) -> None:
     assert roles(ended) == (1, 2)
 
 
-def test_who_draws_the_last_card_is_not_out() -> None:
+def test_c03_who_draws_the_last_card_is_not_out() -> None:
     state = at("6S", "7S", turn_up="8H", stock="8H")
     ended = after(state, "attack 6S", "beat 7S")
     assert (ended.is_terminal, ended.facts["fool"], sizes(ended)) == (True, 0, [1, 0])

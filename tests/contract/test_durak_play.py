@@ -18,6 +18,9 @@ from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import DealError, IllegalAction
 from cardlab.games.durak.beats import height, is_trump
+from cardlab.view.desk import Look
+from cardlab.view.model import build_model
+from cardlab.view.text import say
 from tests.contract.durak_table import after, at, bout, dealt, load, roles, sizes, why
 from tests.contract.leaks import snapshot
 from tests.contract.test_registered import values
@@ -113,6 +116,13 @@ def test_c05_bad_leads() -> None:
     several = at("6C 7C 9D", "8C TD KS", options={"multi_lead": True})
     assert why(several, "attack 6C 7C") == "durak.one_rank"
     assert why(several, "attack 6C 6C") == "durak.same_card"
+    for start in (state, several):
+        table = Table(start)
+        for lead in ("attack 6C 6C", "attack 6C 7C", "attack"):
+            with pytest.raises(IllegalAction) as refused:
+                table.push(lead)
+            assert all(say(refused.value.problems[0], lang) for lang in ("en", "ru"))
+            assert table.state is start
     assert state.hands == before
 
 
@@ -123,6 +133,7 @@ def test_bad_input_during_a_bout() -> None:
     assert why(state, "done", 0) == "turn.not_yours"
     assert why(state, "beat 9S") == why(state, "beat 6C") == "cards.not_in_hand"
     assert why(state, "beat 8D") == "durak.other_suit"
+    assert why(state, "7C") == why(state.apply("take"), "6D") == "durak.bare_card"
     assert why(state, "beat") == "turn.one_card"
     beaten = state.apply("beat 7C")
     assert why(beaten, "throw 6C") == "cards.not_in_hand"
@@ -225,6 +236,22 @@ def test_c27_cards_drawn_come_back_when_a_step_is_taken_back() -> None:
     kept = table_of(loads(dumps(record_of(table))))
     assert [child.state.actions for child in kept.root.children] == [line[1].actions, (other,)]
     assert [node.state for node in kept.main_line()] == line
+
+
+def test_c27_a_card_already_seen_is_marked() -> None:
+    """Back past a refill, and in a branch from there, the learner is told that he has seen what he will draw."""
+    game = load()
+    for seat in (0, 1):
+        table = Table(game.setup(["6S 7S 7H", "8S KC 9D"], turn_up="9H", stock="QC JC 9H"))
+        look = Look(home=seat, open=False)
+        marks = []
+        for step in ("attack 6S", "beat 8S", "done", "", "", "", "attack 7H"):
+            table.push(step) if step else table.pop()
+            shown = [fact.value for fact in build_model(table, look, 0).facts if fact.id == "fact.seen"]
+            marks.append(shown == ["Cards already seen"])
+        assert marks[:3] == [False] * 3
+        assert marks[3:] == [seat == 0] * 4  # the attacker drew all three
+        assert not [fact for fact in build_model(table, Look(), 0).facts if fact.id == "fact.seen"]
 
 
 # ---- what nobody may learn -------------------------------------------------------------------------------------------

@@ -17,7 +17,8 @@ from tests.perft.plain_variants import TABLES
 class Told(NamedTuple):
     """What the log of a deal tells: ``bids`` and ``tricks`` by seat, ``leads`` of jokers (seat, number of the trick),
     ``said`` what was announced, by whom, in order; ``cards`` in a hand and the ``round``, from the schedule; ``shown``
-    the partner whom a called suit made, once his card was played."""
+    the partner whom a called suit made, once his card was played. Where there are no tricks, ``left`` is how many cards
+    each seat has at the end, and ``defended`` who defended last."""
 
     bids: tuple[int | None, ...]
     tricks: tuple[int, ...]
@@ -27,10 +28,14 @@ class Told(NamedTuple):
     round: str
     dealer: int
     shown: int | None = None
+    left: tuple[int, ...] = ()
+    defended: int | None = None
 
 
 def told(state: State) -> Told:
     """What the log of a finished deal tells."""
+    if "bout" in state.facts:
+        return told_of_bouts(state)
     bids: list[int | None] = [None] * state.players
     tricks = [0] * state.players
     leads = []
@@ -55,6 +60,25 @@ def told(state: State) -> Told:
     kind = str(state.spec.note("round"))
     hand, dealer = state.spec.hand_size, state.spec.dealer
     return Told(tuple(bids), tuple(tricks), tuple(leads), tuple(said), hand, kind, dealer, shown)
+
+
+def told_of_bouts(state: State) -> Told:
+    """The same where cards are attacked and beaten: every card is followed from the stock to where it lies."""
+    held: list[set[str]] = [set() for _ in range(state.players)]
+    defended = None
+    for entry in state.log or ():
+        if isinstance(entry, Moved):
+            for seat, hand in enumerate(held):
+                if entry.src == f"hand{seat}" != entry.dst:
+                    hand.difference_update(map(str, entry.cards))
+                if entry.dst == f"hand{seat}" != entry.src:
+                    assert hand.isdisjoint(map(str, entry.cards))
+                    hand.update(map(str, entry.cards))
+        action = entry.cause if isinstance(entry, (Moved, Said)) else None
+        if action is not None and action.verb in ("beat", "take"):
+            defended = entry.seat if isinstance(entry, Said) else int(entry.src.removeprefix("hand"))
+    spec = state.spec
+    return Told((), (), (), (), 6, "", spec.dealer, left=tuple(map(len, held)), defended=defended)
 
 
 # ---- one deal --------------------------------------------------------------------------------------------------------
@@ -187,6 +211,22 @@ def auction(deal: Told, options: Mapping[str, Any]) -> list[int]:
     return points[:2] if players == 6 else points
 
 
+def fool_of(deal: Told, options: Mapping[str, Any]) -> int | None:
+    """Who alone has cards at the end; if nobody has, who defended last where the table says so; else nobody is."""
+    left = [seat for seat, cards in enumerate(deal.left) if cards]
+    if len(left) == 1:
+        return left[0]
+    return deal.defended if not left and options["both_out"] == "defender_is_fool" else None
+
+
+def durak(deal: Told, options: Mapping[str, Any]) -> list[int]:
+    """The fool loses a point to each of the others."""
+    fool, players = fool_of(deal, options), len(deal.left)
+    if fool is None:
+        return [0] * players
+    return [1 - players if seat == fool else 1 for seat in range(players)]
+
+
 #: Points of every account for one deal.
 SCORES: Mapping[str, Callable[[Told, Mapping[str, Any]], list[int]]] = {
     "joker": joker,
@@ -200,6 +240,7 @@ SCORES: Mapping[str, Callable[[Told, Mapping[str, Any]], list[int]]] = {
     "euchre.auction6": auction,
     "euchre.auction7": auction,
     "euchre.call_ace": call_ace,
+    "durak": durak,
 }
 
 

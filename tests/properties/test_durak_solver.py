@@ -399,11 +399,6 @@ def test_bots_finish_and_see_no_hidden_card(players: int, options: dict[str, Any
             assert len(moves) == 1
 
 
-def test_the_sensible_bot_beats_the_random_one() -> None:
-    fools = [list(walks(2, seed, ("sensible", "random")))[-1].facts["fool"] for seed in range(12)]
-    assert fools.count(1) > 2 * fools.count(0)
-
-
 def test_bots_play_endings_exactly(kernel: str) -> None:
     for seed in range(8):
         state = position(random.Random(f"bot {seed}"), 2, deck=36)

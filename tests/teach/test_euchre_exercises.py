@@ -7,7 +7,7 @@ import pytest
 import cardlab
 from cardlab.core.state import State
 from cardlab.teach import exercises
-from cardlab.teach.exercises import Exercise, Kind
+from cardlab.teach.exercises import Exercise, Kind, TrickExercise
 from cardlab.view.text import LANGUAGES, say
 from cardlab_widgets.quiz import Quiz, board_html
 
@@ -69,6 +69,7 @@ def test_found_questions_turn_on_a_card_that_changed_its_suit(seed: int) -> None
     order = GAME.showing.order  # type: ignore[attr-defined]
     assert any(order.suit_of(one, trump) is not one.suit for one in legal.state.hand(legal.state.current_player))
     trump = taker.state.facts["trump"]
+    assert isinstance(taker, TrickExercise)
     assert taker.action is not None
     cards = [*(one.card for one in taker.state.board.plays), *taker.action.cards]
     assert any(order.suit_of(one, trump) is not one.suit for one in cards)

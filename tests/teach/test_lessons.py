@@ -87,3 +87,31 @@ def test_special_rounds() -> None:
     assert [" ".join(map(str, hand)) for hand in forehead.hands] == ["#1", "JH", "8C"]
     assert solve(_step("raspisnoy.circular")).value < 0
     assert list(solve(_step("raspisnoy.georgian")).per_action.values()) == [50, 100, 150, 200]
+
+
+def test_durak() -> None:
+    assert list(map(str, _step("durak.beat").legal_actions)) == ["beat KD", "beat AC", "take"]
+    assert list(map(str, _step("durak.jokers").legal_actions)) == ["beat BJ", "beat RJ", "take"]
+    colour = _step("durak.colour")
+    assert colour.why_not("beat 7S").id == "durak.equal_trump"
+    assert colour.why_not("beat RJ").id == "durak.joker_beats_colour"
+    throw = _step("durak.throw")
+    assert {str(action) for action in throw.legal_actions} == {"done", "throw 7D", "throw 6C", "throw 7C"}
+    done = throw.apply("done")
+    assert (done.current_player, [len(hand) for hand in done.hands]) == (1, [6, 6])
+    third = _step("durak.third")
+    assert third.facts["bout"].attacker == 1
+    assert list(map(str, third.legal_actions)) == ["done", "throw 7C"]
+    added = _step("durak.take").apply("throw 6D")
+    assert added.current_player == 0
+    assert len(added.hand(1)) == 4
+    assert "attack 6C" in added.legal_actions
+
+
+def test_durak_endings() -> None:
+    lead = solve(_step("durak.lead"))
+    assert [str(action) for action in lead.best] == ["attack 6D"]
+    assert set(lead.per_action.values()) == {1, -1}
+    purpose = _step("durak.on_purpose")
+    assert {str(action): value for action, value in solve(purpose).per_action.items()} == {"beat RJ": -1, "take": 1}
+    assert "throw BJ" in purpose.apply("beat RJ").legal_actions

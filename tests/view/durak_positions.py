@@ -61,6 +61,7 @@ def _unseen() -> State:
 
 DURAK: tuple[Trigger, ...] = (
     ("durak.must_attack", _lead, "done"),
+    ("durak.bare_card", _open, "QH"),
     ("durak.one_card", _lead, "attack 7D 7H"),
     ("durak.same_card", lambda: _lead(multi_lead=True), "attack 7D 7D"),
     ("durak.one_rank", lambda: _lead(multi_lead=True), "attack 6S 7D"),

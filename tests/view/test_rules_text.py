@@ -37,7 +37,8 @@ NO_VERDICTS = {
     "cards.hidden",
     *(f"durak.{name}" for name in ("ask_add", "ask_defend", "ask_lead", "ask_throw", "beat_it", "bout", "what_with")),
     *(f"durak.{name}" for name in ("beaten", "draw", "ended_beaten", "ended_taken", "fool", "now", "out", "repeated")),
-    *(f"durak.{name}" for name in ("say_beat", "starts", "starts_by_lot", "taken", "trump")),
+    *(f"durak.{name}" for name in ("say_beat", "starts", "starts_by_card", "starts_by_lot", "taken")),
+    "durak.trump",
     "joker.demand",
     "raspisnoy.raspisnoy_54",
     "trick.free",
@@ -430,7 +431,7 @@ TABLES = (
     ("euchre.call_ace", 4),
     ("joker", 5),
     ("georgian_joker", 7),
-    ("durak", 3),
+    ("durak", 4),
 )
 
 

@@ -204,7 +204,7 @@ def test_a_variant_is_chosen_beside_the_preset() -> None:
 def test_the_app_has_one_tile_a_family_and_addresses_for_variants() -> None:
     app = App("")
     tiles = [one for one in _all(app) if isinstance(one, w.Button) and one.button_style == "primary"]
-    assert len(tiles) == 4
+    assert len(tiles) == 5
     app = App("?game=euchre.railroad&page=play")
     (stepper,) = app.body.children
     assert stepper.table.table.state.game.id == "euchre.railroad"
@@ -236,7 +236,7 @@ def test_a_game_without_fitting_exercises_says_so(monkeypatch: pytest.MonkeyPatc
     def none(game: Any) -> Any:
         raise BudgetExceeded(Reason.of("deal.dealer", dealer=9, last=3))
 
-    monkeypatch.setattr(module, "find_three", none)
+    monkeypatch.setattr(module, "find_each", none)
     app = App("?game=euchre&page=exercises")
     assert app.status.kind == "refused"
     app.speak("ru")

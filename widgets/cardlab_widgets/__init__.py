@@ -1,4 +1,4 @@
-"""Widgets for cardlab: tables to step through, controls, score sheets, bids, what beats what, exercises, the app."""
+"""Widgets for cardlab: tables to step through, controls, score sheets, bids, trees, exercises, the app and more."""
 
 from __future__ import annotations
 
@@ -12,12 +12,24 @@ _HOMES = {
     "ScoreSheet": "sheet",
     "BidPanel": "bids",
     "BeatsMap": "beats",
+    "GameTree": "tree",
     "HouseRules": "options",
     "Quiz": "quiz",
     "RulingsTrainer": "rulings",
     "App": "app",
 }
-__all__ = ["App", "BeatsMap", "BidPanel", "CardTable", "HouseRules", "Quiz", "RulingsTrainer", "ScoreSheet", "Stepper"]
+__all__ = [
+    "App",
+    "BeatsMap",
+    "BidPanel",
+    "CardTable",
+    "GameTree",
+    "HouseRules",
+    "Quiz",
+    "RulingsTrainer",
+    "ScoreSheet",
+    "Stepper",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -21,11 +21,13 @@ from cardlab.core.match import Match
 from cardlab.core.records import from_link, table_of, to_link
 from cardlab.core.table import Table
 from cardlab.errors import CardlabError
-from cardlab.teach.exercises import find_three
+from cardlab.teach.exercises import find_each
 from cardlab.teach.lessons import LESSONS, Step
 from cardlab.teach.rulings import TRAINED, Practice
 from cardlab.view import rules, text
+from cardlab.view.beats import GAME as DURAK
 from cardlab.view.svg import card_svg
+from cardlab_widgets.beats import BeatsMap
 from cardlab_widgets.controls import Stepper
 from cardlab_widgets.look import Said, style_sheet
 from cardlab_widgets.options import Comparison, family
@@ -42,6 +44,7 @@ _COVERS = {
     "joker": ("BJ", "KH", "RJ"),
     "georgian_joker": ("RJ", "9S", "BJ"),
     "euchre": ("JD", "JH", "AH"),
+    "durak": ("RJ", "6S", "BJ"),
 }
 #: Seeds of a round of practice.
 MOST_SEED = 10_000
@@ -281,12 +284,12 @@ class App(w.VBox):  # type: ignore[misc]
         self.body.children = []
         self.status.say(self._word("ui.looking"))
         try:
-            three = find_three(load(self.game))
+            found = find_each(load(self.game))
         except CardlabError as error:
             self.status.refuse(error, self.lang)
             return []
         self.status.say("")
-        return [Quiz(three, lang=self.lang)]
+        return [Quiz(found, lang=self.lang)]
 
     def _rulings(self) -> list[Any]:
         return [RulingsTrainer(Practice(random.SystemRandom().randrange(MOST_SEED)), lang=self.lang)]
@@ -303,7 +306,15 @@ class App(w.VBox):  # type: ignore[misc]
 
         opened.observe(compare, "value")
         compare()
-        return [opened, place, page]
+        return [opened, place, *self._beats(), page]
+
+    def _beats(self) -> list[Any]:
+        """In Durak what beats what, from the red joker on."""
+        if family(self.game)[0] != DURAK:
+            return []
+        chart = BeatsMap(load(self.game), trump="S", attack="RJ", lang=self.lang, theme=self.around.theme)
+        w.link((self.around, "theme"), (chart, "theme"))
+        return [chart]
 
     def _open_link(self, link: str) -> CardlabError | None:
         """Show the deal of a link; what is wrong with a link that holds none is given back."""

@@ -17,10 +17,13 @@ from cardlab.core.table import Table
 from cardlab.errors import CardlabError, DealError, Reason
 from cardlab.trick.schedule import REGULAR, Round, Schedule
 from cardlab.view import rules, text
+from cardlab.view.beats import GAME as DURAK
+from cardlab_widgets.beats import BeatsMap
 from cardlab_widgets.look import Said, style_sheet
 from cardlab_widgets.options import HouseRules, family
 from cardlab_widgets.sheet import ScoreSheet
 from cardlab_widgets.table import Bots, CardTable
+from cardlab_widgets.tree import TreeChart
 
 _BOTS: tuple[Bots, ...] = ("none", "random", "average")
 #: The choice of the seat list that shows every hand.
@@ -62,6 +65,12 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.bots = w.Dropdown(layout=_AUTO)
         self.values = w.ToggleButton(value=self.table.values, layout=_AUTO)
         self.irregular = w.ToggleButton(layout=w.Layout(width="auto"))  # hidden where the rules know no irregularities
+        #: What may follow, and in Durak what beats what; each made when first asked for.
+        self.tree: TreeChart | None = None
+        self.tree_open = w.ToggleButton(layout=_AUTO)
+        self.beats: BeatsMap | None = None
+        self.beats_open = w.ToggleButton(layout=w.Layout(width="auto"))  # hidden in other games
+        self.charts = w.VBox(layout=w.Layout(width="100%"))
         self.status = Said()
         self.rule = Said()
         self.record = w.Textarea(layout=w.Layout(width="100%", height="7em"))
@@ -80,9 +89,9 @@ class Stepper(w.VBox):  # type: ignore[misc]
         share = w.VBox([_row(self.more, self.house), sharing, self.rules_box])
         share.add_class("ck-share")
         choices = (self.variant, self.preset, self.new_match, self.deal, self.seed, self.new, self.seat, self.bots)
-        bar = _row(*choices, self.values, self.irregular)
+        bar = _row(*choices, self.values, self.tree_open, self.beats_open, self.irregular)
         bar.add_class("ck-controls")
-        super().__init__([style_sheet(), bar, self.status, self.table, self.rule, self.sheet_box, share])
+        super().__init__([style_sheet(), bar, self.status, self.table, self.rule, self.charts, self.sheet_box, share])
         self.add_class("ck-stepper")
         self._wire(sharing)
         self._label()
@@ -110,6 +119,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.seat.observe(lambda _: self._seat_chosen(), "value")
         self.bots.observe(lambda _: self._bots_chosen(), "value")
         self.values.observe(lambda _: self._values_chosen(), "value")
+        self.tree_open.observe(lambda _: self._chart_opened(), "value")
+        self.beats_open.observe(lambda _: self._chart_opened(), "value")
         self.irregular.observe(lambda _: self.table.allow_irregular(self.irregular.value), "value")
         self.more.observe(lambda _: setattr(sharing.layout, "display", "" if self.more.value else "none"), "value")
         self.table.on_change(self._changed)
@@ -143,6 +154,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
             (self.seat, "ui.cards_of"),
             (self.bots, "ui.others"),
             (self.values, "ui.values"),
+            (self.tree_open, "ui.tree"),
+            (self.beats_open, "ui.beats"),
             (self.copy_record, "ui.copy_record"),
             (self.copy_link, "ui.copy_link"),
             (self.load, "ui.load_record"),
@@ -150,6 +163,9 @@ class Stepper(w.VBox):  # type: ignore[misc]
             widget.description = self._word(id)
             widget.tooltip = self._word(f"{id}_tip")
         self.seed.placeholder = self._word("ui.seed_any")
+        beats = family(game.id)[0] == DURAK
+        self.beats_open.layout.display = "" if beats else "none"
+        self.beats_open.value = beats and self.beats_open.value
         known = any(page.endswith("_irregularities") for page in rules.pages_of(game.id, self.lang))
         self.irregular.layout.display = "" if known else "none"
         own = ((self.variant, "rules-variant"), (self.house, "rules-house"), (self.irregular, "rules-irregular"))
@@ -192,8 +208,9 @@ class Stepper(w.VBox):  # type: ignore[misc]
             self.rule.say("")
             if self.sheet is not None:
                 self.sheet.speak(self.lang)
-            if self.rules is not None:
-                self.rules.speak(self.lang)
+            for one in (self.rules, self.beats):
+                if one is not None:
+                    one.speak(self.lang)
         elif what == "next":
             self._try(self._next_deal)
         elif what.startswith("rule "):
@@ -203,6 +220,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
             self._follow()
             if self.rules is not None:
                 self.rules.show(self.table.table.state.game)
+            if self.beats_open.value:
+                self._show_beats()
 
     def _show_rule(self, rule_id: str) -> None:
         paragraph = rules.rule_paragraph(rule_id, self.table.table.state.game.id, self.lang)
@@ -307,6 +326,32 @@ class Stepper(w.VBox):  # type: ignore[misc]
             self.rules = HouseRules(self.table.table.state.game, lang=self.lang, on_play=self._play_by)
             self.rules_box.children = (self.rules,)
         self.rules_box.layout.display = "" if self.house.value else "none"
+
+    def _chart_opened(self) -> None:
+        """Show the charts that are switched on, under the table."""
+        if self._quiet:
+            return
+        if self.tree is not None:
+            self.tree.follow(self.tree_open.value)
+        elif self.tree_open.value:
+            self.tree = TreeChart(self.table, on_open=self._open_hands)
+            w.link((self.table, "theme"), (self.tree, "theme"))
+        if self.beats_open.value:
+            self._show_beats()
+        charts = ((self.tree, self.tree_open), (self.beats, self.beats_open))
+        self.charts.children = [chart for chart, button in charts if chart is not None and button.value]
+
+    def _show_beats(self) -> None:
+        """The map of what beats what, of the trump and the open card on the table."""
+        state = self.table.table.state
+        if self.beats is None or self.beats.game.options != state.game.options:
+            self.beats = BeatsMap(state.game, lang=self.lang, theme=self.table.theme)
+            w.link((self.table, "theme"), (self.beats, "theme"))
+            self._chart_opened()
+        self.beats.show(self.table.view)
+
+    def _open_hands(self) -> None:
+        self.seat.value = _OPEN
 
     def _seat_chosen(self) -> None:
         if not self._quiet:

@@ -8,16 +8,16 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from cardlab.cards import Card
+from cardlab.cards import Card, Suit, card
 from cardlab.core.state import State
 from cardlab.errors import Reason, UnsupportedGame
 from cardlab.notation import parse_action
-from cardlab.teach.exercises import NOT_YET, RIGHT, Exercise
+from cardlab.teach.exercises import NOT_YET, RIGHT, Exercise, TrickExercise
 from cardlab.teach.rulings import RulingItem
 from cardlab.trick.board import Play
 from cardlab.trick.showing import BidTable
 from cardlab.view import text
-from cardlab.view.scene import corner, scene_of
+from cardlab.view.scene import Scene, corner, scene_of
 from cardlab.view.svg import card_svg
 from cardlab_widgets.look import Said, style_sheet
 
@@ -195,14 +195,15 @@ class Quiz(widgets.VBox):  # type: ignore[misc]
 def _names(exercise: Exercise, choice: str, lang: str) -> tuple[str, str]:
     """A choice as its button shows it and as it is spoken."""
     state = exercise.state
-    if isinstance(exercise, RulingItem):
-        name = text.say(exercise.label(choice), lang, players=state.players)
+    said = exercise.label(choice)
+    if said is not None:
+        name = text.say(said, lang, players=state.players)
         return name, name
     if exercise.kind == "taker":
         name = text.seat_name(int(choice[1:]), state.players, None, lang)
         return name, name
     action = parse_action(choice)
-    spoken = text.card_name(action.cards[0], lang) if action.cards and not action.call else ""
+    spoken = text.card_name(action.cards[0], lang, state.game.id) if action.cards and not action.call else ""
     shown = text.action_text(action, lang)
     return shown, spoken or shown
 
@@ -222,16 +223,21 @@ def board_html(exercise: Exercise, lang: str = "en") -> str:
         return _ruling_html(exercise, lang)
     state = exercise.state
     mover = state.current_player
-    parts = [_facts(state if exercise.seat is None else state.view(exercise.seat), lang)]
+    seen = state if exercise.seat is None else state.view(exercise.seat)
+    scene = scene_of(seen, lang)
+    parts = [_facts(seen, scene, lang)]
     if state.board:
         plays: Sequence[Play] = state.board.plays
-        if exercise.action is not None:
+        if isinstance(exercise, TrickExercise) and exercise.action is not None:
             plays = (*plays, Play(mover, exercise.action.cards[0], exercise.action.call))
         if plays:
             figures = "".join(_figure(state, one.card, _caption(one, state, lang), lang) for one in plays)
             parts.append(_row(text.word("trick", lang), figures))
+    if scene.pairs:
+        parts.append(_pairs(state, scene, lang))
     if exercise.seat is None:
-        parts += [_hand(state, seat, lang, small=seat != mover) for seat in range(state.players)]
+        shown = [seat for seat in range(state.players) if state.hands[seat] or not scene.seats[seat].out]
+        parts += [_hand(state, seat, lang, small=seat != mover) for seat in shown]
     elif exercise.kind != "taker":
         parts.append(_hand(state, mover, lang, small=False))
     return f'<div class="ck-quiz-mat">{"".join(parts)}</div>'
@@ -246,7 +252,7 @@ def _ruling_html(item: RulingItem, lang: str) -> str:
 
     parts = [f'<div class="ck-quiz-name">{escape(say(line))}</div>' for line in scene.lines]
     if scene.facts:
-        parts.append(_facts(state, lang))
+        parts.append(_facts(state, scene_of(state, lang), lang))
     for shown in scene.shown:
         below = [say(one) if one else "" for one in shown.captions or (None,) * len(shown.cards)]
         figures = [_figure(state, one, name, lang) for one, name in zip(shown.cards, below, strict=True)]
@@ -254,16 +260,30 @@ def _ruling_html(item: RulingItem, lang: str) -> str:
     return f'<div class="ck-quiz-mat">{"".join(parts)}</div>'
 
 
-def _facts(state: State, lang: str) -> str:
+def _facts(state: State, scene: Scene, lang: str) -> str:
     """Trump and the order of trumps, what each seat has bid and taken and what it is in the deal."""
-    scene = scene_of(state, lang)
-    lines = [text.say(Reason.of("deal.trump", suit=state.facts.get("trump")), lang)]
+    trump = state.facts.get("trump")
+    if trump is None or isinstance(trump, Suit):
+        lines = [text.say(Reason.of("deal.trump", suit=trump), lang)]
+    else:  # both suits of a colour may be trumps
+        lines = [f"{fact.label}: {fact.text}" for fact in scene.facts if fact.id in ("fact.trump", "fact.trump_colour")]
     if isinstance(state.game.showing, BidTable) and state.game.showing.circular:  # every suit led has its own trump
         lines = [f"{fact.label}: {fact.text}" for fact in scene.facts if fact.id in ("fact.trump", "fact.circular")]
     lines += [f"{fact.label}: {fact.text}" for fact in scene.facts if fact.id == "fact.trump_order"]
     seats = "".join(f"<span>{escape(f'{seat.name}: {seat.note}')}</span>" for seat in scene.seats if seat.note)
     told = "".join(f'<div class="ck-quiz-name">{escape(line)}</div>' for line in lines)
     return f'{told}<div class="ck-quiz-name ck-quiz-seats">{seats}</div>'
+
+
+def _pairs(state: State, scene: Scene, lang: str) -> str:
+    """The attacking cards, each with what beat it or the words that it lies open."""
+    figures = []
+    for attack, defence in scene.pairs:
+        drawn = _figure(state, card(attack), text.word("exercise.lies_open", lang) if not defence else "", lang)
+        figures.append(
+            drawn + (_figure(state, card(defence), text.word("exercise.beats_it", lang), lang) if defence else "")
+        )
+    return _row(text.word("exercise.table", lang), "".join(figures))
 
 
 def _caption(one: Play, state: State, lang: str) -> str:
@@ -283,7 +303,7 @@ def _row(label: str, figures: str, small: bool = False) -> str:
 
 
 def _figure(state: State, one: Card, caption: str, lang: str) -> str:
-    spoken = escape(text.card_name(one, lang), quote=True)
+    spoken = escape(text.card_name(one, lang, state.game.id), quote=True)
     drawn = card_svg(str(one), lang=lang, note=corner(state, one))
     below = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
     return f'<figure><span role="img" aria-label="{spoken}">{drawn}</span>{below}</figure>'

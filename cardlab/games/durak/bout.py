@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from cardlab.cards import Card
 from cardlab.core.legality import Ban, Obligation
@@ -16,6 +16,10 @@ from cardlab.notation import Action
 TAKE, DONE = Action("take"), Action("done")
 #: No attack is longer, however many cards the defender holds.
 MOST_CARDS = 6
+
+
+#: What the limit of a bout comes from: the cards the defender held, the first bout of a deal, or any bout.
+LimitedBy = Literal["hand", "first", "most"]
 
 
 class Pair(NamedTuple):
@@ -72,7 +76,8 @@ class BoutRules:
 @dataclass(slots=True, eq=False)
 class BoutSight:
     """What the judging of an action may look at. ``next_seat``: whom a transfer would make the defender, with at most
-    ``next_limit`` attacking cards. ``reached``: the limit that has just ended the bout before, if one did."""
+    ``next_limit`` attacking cards. ``limited_by``: what the limit of the bout comes from. ``reached``: the limit that
+    has just ended the bout before and what it came from, if one did."""
 
     seat: int
     hand: tuple[Card, ...]
@@ -81,7 +86,8 @@ class BoutSight:
     rules: BoutRules
     next_limit: int
     next_seat: int
-    reached: int | None = None
+    limited_by: LimitedBy
+    reached: tuple[int, LimitedBy] | None = None
 
     @property
     def role(self) -> str:
@@ -94,6 +100,15 @@ class BoutSight:
     def ranks(self) -> frozenset[str]:
         """The ranks on the table."""
         return frozenset(map(rank_name, self.bout.cards))
+
+
+def limit_reached(limit: int, by: LimitedBy) -> Reason:
+    """Why nothing more may be thrown in.
+
+    >>> limit_reached(3, "hand").id
+    'durak.limit_reached'
+    """
+    return Reason.of("durak.limit_reached", count=limit, limit=limit, by=by)
 
 
 def candidates(sight: BoutSight) -> Sequence[Action]:
@@ -164,12 +179,14 @@ def _wrong_verb(sight: BoutSight, action: Action) -> bool:
 
 
 def _why_wrong_verb(sight: BoutSight, action: Action) -> Reason:
+    if action.verb == "play" and len(action.cards) == 1 and not action.call:
+        return Reason.of("durak.bare_card", action=f"{_VERBS[sight.role][0]} {action.cards[0]}")
     if sight.role == "lead":
         if action.verb == "throw" and sight.reached is not None:
-            return Reason.of("durak.limit_reached", count=sight.reached, limit=sight.reached)
+            return limit_reached(*sight.reached)
         return Reason("durak.must_attack")
     if sight.role == "defend":
-        if action.verb in ("throw", "attack", "play"):
+        if action.verb in ("throw", "attack"):
             return Reason("durak.defender_throws")
         return Reason.of("durak.must_defend", cards=sight.bout.open)
     if action.verb == "attack" and sight.bout.open:
@@ -247,7 +264,9 @@ def _over_limit(sight: BoutSight, action: Action) -> bool:
 
 def _why_over_limit(sight: BoutSight, action: Action) -> Reason:
     bout = sight.bout
-    return Reason.of("durak.limit_reached", count=len(bout.pairs), limit=bout.limit)
+    if action.verb == "attack":
+        return Reason.of("durak.limit_reached", count=len(action.cards), limit=bout.limit, by="lead")
+    return Reason.of("durak.limit_reached", count=len(bout.pairs), limit=bout.limit, by=sight.limited_by)
 
 
 def _other_rank(sight: BoutSight, action: Action) -> bool:

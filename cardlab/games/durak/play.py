@@ -28,15 +28,17 @@ from cardlab.games.durak.bout import (
     Bout,
     BoutRules,
     BoutSight,
+    LimitedBy,
     candidates,
+    limit_reached,
     read_beat,
 )
 from cardlab.notation import Action
 
 HAND = 6
 TABLE, DISCARD = "table", "discard"
-#: What is told of who attacks first: he shows his lowest trump, or it was the lot.
-_STARTS = ("durak.starts", "durak.starts_by_lot")
+#: What is told of who attacks first: he shows the lowest trump or the lowest card, or it was the lot.
+_STARTS = ("durak.starts", "durak.starts_by_card", "durak.starts_by_lot")
 #: So often a position may come up without a card in the stock before the deal is a draw.
 REPEATED = 3
 
@@ -76,7 +78,9 @@ class FirstAttack(Phase):
         if lowest is not None:
             hand = HANDS[seat]
             state = state.noting(Moved(state.step, (lowest,), hand, hand))
-        how = _STARTS[lowest is None]
+        by_trump, by_card, by_lot = _STARTS
+        trump = state.facts["trump"]
+        how = by_lot if lowest is None else by_trump if trump is None or is_trump(lowest, trump) else by_card
         return state.noting(Noted(state.step, how, seat, args))
 
     def _found(self, state: State) -> tuple[int, Card | None]:
@@ -152,7 +156,8 @@ class Bouts(Phase):
         after = self._after(state, bout.defender)
         limit = self.limit_of(len(state.hands[after]), bout.early)
         reached = state.facts.get("reached")
-        return BoutSight(seat, state.hands[seat], bout, state.facts["trump"], self.rules, limit, after, reached)
+        by = self._limited_by(bout)
+        return BoutSight(seat, state.hands[seat], bout, state.facts["trump"], self.rules, limit, after, by, reached)
 
     def candidates(self, sight: BoutSight) -> Sequence[Action]:
         return candidates(sight)
@@ -168,8 +173,7 @@ class Bouts(Phase):
         if action.verb not in ("throw", "attack"):
             return None
         if not bout.pairs:
-            late = action.verb == "throw" and reached is not None
-            return Reason.of("durak.limit_reached", count=reached, limit=reached) if late else None
+            return limit_reached(*reached) if action.verb == "throw" and reached is not None else None
         if seat == bout.defender:
             return Reason("durak.defender_throws")
         return Reason.of("durak.card_open", cards=bout.open) if bout.open and not bout.taking else None
@@ -251,6 +255,12 @@ class Bouts(Phase):
         most = held if self.most is None else min(self.most, held)
         return min(self.first_most, most) if early else most
 
+    def _limited_by(self, bout: Bout) -> LimitedBy:
+        """What the limit of a bout comes from: the defender's hand, or the rules."""
+        if bout.early and bout.limit == self.first_most:
+            return "first"
+        return "most" if bout.limit == self.most else "hand"
+
     def _beaten(self, state: State, bout: Bout) -> State:
         """Everything was beaten: the table is put away, and the defender attacks."""
         cards = state.pile(TABLE)
@@ -286,7 +296,7 @@ class Bouts(Phase):
         out = tuple(seat for seat in range(state.players) if not held[seat])
         gone = [seat for seat in out if seat in state.active]
         state = state.but(needs=tuple(needs), turn=None)
-        reached = bout.limit if len(bout.pairs) >= bout.limit else None
+        reached = (bout.limit, self._limited_by(bout)) if len(bout.pairs) >= bout.limit else None
         state = state.noting(*(Noted(state.step, "durak.out", seat) for seat in gone))
         state = state.with_facts(sitting_out=out, reached=reached)
         early = bout.early and self.until_beaten and bout.taking

@@ -1,9 +1,10 @@
 """Typed-in positions of Durak.
 
-``trump``: a suit's letter, ``red`` or ``black`` (both suits of a colour), or ``turn_up``: the card. ``stock``: its
-cards, the next one first, or their number. ``attacker`` (default: the seat to move) and ``defender`` (default: the
-next seat with cards) are seats. ``table``: the pairs, as ``["7S/9S", "7D"]``; ``limit``: the most cards of the bout
-(default: as at its beginning); ``bout``: its number (default 2: not the first); ``taking``: the defender takes.
+``trump``: a suit's letter, ``red`` or ``black`` (both suits of a colour), or ``turn_up``: the card, which lies last in
+the stock while there is one. ``stock``: its cards, the next one first, or their number. ``attacker`` (default: the seat
+to move) and ``defender`` (default: the next seat with cards, and none with cards sits between) are seats. ``table``:
+the pairs, as ``["7S/9S", "7D"]``; ``limit``: the most cards of the bout (default: as at its beginning); ``bout``: its
+number (default 2: not the first); ``taking``: the defender takes what lies open.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from cardlab.core.deal import Position, Start
 from cardlab.core.game import Game, card_problems
 from cardlab.core.log import HANDS, Moved
 from cardlab.core.state import State, blank
-from cardlab.errors import DealError, Reason
-from cardlab.games.durak.beats import JokerBeatenBy, Trump, trump_of, why_not_beats
+from cardlab.errors import CardlabError, DealError, Reason
+from cardlab.games.durak.beats import JokerBeatenBy, Trump, rank_name, trump_of, why_not_beats
 from cardlab.games.durak.bout import Bout, Pair
 from cardlab.games.durak.match import DurakMatch
 from cardlab.games.durak.play import TABLE, Bouts
@@ -52,7 +53,7 @@ def place(game: Game, position: Position, opened: bool = True) -> State:
         raise DealError(read.problems)
     match = game.match
     assert isinstance(match, DurakMatch)
-    out = tuple(seat for seat, hand in enumerate(position.hands) if not hand and not _on_table(read, seat))
+    out = tuple(seat for seat, hand in enumerate(position.hands) if not hand and not _plays_on(read, seat))
     assert read.attacker is not None
     spec = match.small_deal(read.dealer, read.attacker)
     state = _dealt(game, position, read, blank(game, spec, Start(position=position), ()))
@@ -63,15 +64,16 @@ def place(game: Game, position: Position, opened: bool = True) -> State:
     return _bout(state.but(at=at), phase, position, read)
 
 
-def _on_table(read: _Read, seat: int) -> bool:
-    return bool(read.table) and seat in (read.attacker, read.defender)
+def _plays_on(read: _Read, seat: int) -> bool:
+    """Whether a seat without cards is still in the deal: in the midst of a bout, if he is in it or may yet draw."""
+    return bool(read.table) and (bool(read.stock) or seat in (read.attacker, read.defender))
 
 
 def _read(game: Game, position: Position) -> _Read:
     read = _Read()
     readers: dict[str, Reader] = {
         "trump": _trump,
-        "turn_up": lambda value: _open(parse_card(str(value), game.deck)),
+        "turn_up": lambda value: _open("turn_up", str(value), game),
         "stock": lambda value: _stock(value, game),
         "dealer": lambda value: read_seat(value, game.players),
         "attacker": lambda value: read_seat(value, game.players),
@@ -83,9 +85,7 @@ def _read(game: Game, position: Position) -> _Read:
     }
     read_into(read, read.problems, position.facts, readers)
     if read.turn_up is not None:
-        read.trump = trump_of(read.turn_up)
-        if read.stock and read.stock[-1] is XX:
-            read.stock = (*read.stock[:-1], read.turn_up)
+        _turned_up(read, read.turn_up)
     if read.trump is None:
         read.problems.append(Reason("deal.trump_missing"))
     shown = [*(one for hand in position.hands for one in hand), *read.stock]
@@ -94,30 +94,73 @@ def _read(game: Game, position: Position) -> _Read:
     if len(shown) > len(game.deck):
         read.problems.append(Reason.of("deal.too_many", given=len(shown), size=len(game.deck)))
     _seats(game, position, read)
+    _check_table(game, read)
     return read
+
+
+def _turned_up(read: _Read, card: Card) -> None:
+    """The trump of the card turned up, which is the last of the stock."""
+    made = trump_of(card)
+    if read.trump not in (None, made):
+        read.problems.append(Reason.of("deal.trump_differs", card=card))
+    read.trump = made
+    if read.stock and read.stock[-1] is XX:
+        read.stock = (*read.stock[:-1], card)
+    if read.stock and read.stock[-1] is not card:
+        read.problems.append(Reason.of("deal.bad_fact", name="stock", value=" ".join(map(str, read.stock))[:40]))
 
 
 def _seats(game: Game, position: Position, read: _Read) -> None:
     """Who attacks and who defends; a seat without cards does neither unless they lie on the table."""
+    try:
+        turn = None if position.turn is None else read_seat(position.turn, game.players)
+    except CardlabError as error:
+        read.problems += error.problems
+        turn = None
     if read.attacker is None:
         first = next((seat for seat, hand in enumerate(position.hands) if hand), 0)
-        read.attacker = first if position.turn is None or read.table else position.turn
+        read.attacker = first if turn is None or read.table else turn
     around = [(read.attacker + step) % game.players for step in range(1, game.players)]
     held = [seat for seat in around if position.hands[seat]]
     if read.defender is None and held:
         read.defender = held[0]
     if not held or (not read.table and not position.hands[read.attacker]):
         read.problems.append(Reason("deal.empty"))
-    if read.defender == read.attacker:
+    elif not _may_defend(read, around, held):
         read.problems.append(Reason.of("deal.bad_fact", name="defender", value=f"P{read.defender}"))
-    for pair in read.table:
-        if read.trump is not None and _not_beaten(pair, read.trump, game.options["plain_joker_beaten_by"]):
-            read.problems.append(Reason.of("deal.bad_fact", name="table", value=f"{pair.attack}/{pair.defence}"))
 
 
-def _not_beaten(pair: Pair, trump: Trump, joker_beaten_by: JokerBeatenBy) -> bool:
-    """Whether the second card of a pair does not beat the first."""
-    return pair.defence is not None and why_not_beats(pair.defence, pair.attack, trump, joker_beaten_by) is not None
+def _may_defend(read: _Read, around: Sequence[int], held: Sequence[int]) -> bool:
+    """Whether the defender is the next seat with cards, or one before it whose last card lies on the table."""
+    if read.defender not in around:
+        return False
+    spent = any(pair.defence is not None for pair in read.table)
+    return read.defender == held[0] or (spent and around.index(read.defender) < around.index(held[0]))
+
+
+def _check_table(game: Game, read: _Read) -> None:
+    """What lies there was beaten and is of ranks that fit; there is room for it, and only open cards are taken."""
+    spoiled = [pair for pair in read.table if _not_beaten(pair, read.trump, game.options["plain_joker_beaten_by"])]
+    spoiled += [pair for at, pair in enumerate(read.table) if at and not _fits(pair, read.table)]
+    for pair in spoiled:
+        text = str(pair.attack) if pair.defence is None else f"{pair.attack}/{pair.defence}"
+        read.problems.append(Reason.of("deal.bad_fact", name="table", value=text))
+    open_cards = sum(pair.defence is None for pair in read.table)
+    if read.taking and not open_cards:
+        read.problems.append(Reason.of("deal.bad_fact", name="taking", value="True"))
+
+
+def _not_beaten(pair: Pair, trump: Trump | None, joker_beaten_by: JokerBeatenBy) -> bool:
+    """Whether the second card of a pair does not beat the first, as far as the trump is known."""
+    if pair.defence is None or trump is None:
+        return False
+    return why_not_beats(pair.defence, pair.attack, trump, joker_beaten_by) is not None
+
+
+def _fits(pair: Pair, table: Sequence[Pair]) -> bool:
+    """Whether an attacking card has a rank of the other pairs."""
+    others = [one for other in table if other is not pair for one in other if one is not None]
+    return rank_name(pair.attack) in map(rank_name, others)
 
 
 def _trump(value: Any) -> Trump:
@@ -125,9 +168,10 @@ def _trump(value: Any) -> Trump:
     return trump_of(text) if text in ("red", "black") else trump_of(parse_suit(str(value)))
 
 
-def _open(one: Card) -> Card:
+def _open(name: str, text: str, game: Game) -> Card:
+    one = parse_card(text, game.deck)
     if is_hidden(one):
-        raise DealError(Reason.of("deal.bad_fact", name="turn_up", value=str(one)))
+        raise DealError(Reason.of("deal.bad_fact", name=name, value=str(one)))
     return one
 
 
@@ -142,7 +186,7 @@ def _stock(value: Any, game: Game) -> tuple[Card, ...]:
 
 def _pair(text: str, game: Game) -> Pair:
     attack, _, defence = text.partition("/")
-    return Pair(parse_card(attack, game.deck), parse_card(defence, game.deck) if defence else None)
+    return Pair(_open("table", attack, game), _open("table", defence, game) if defence else None)
 
 
 def _number(name: str, value: Any, most: int) -> int:
@@ -188,6 +232,8 @@ def _bout(state: State, phase: Bouts, position: Position, read: _Read) -> State:
     early = read.bout == 1
     beaten = sum(pair.defence is not None for pair in read.table)
     limit = phase.limit_of(len(position.hands[defender]) + beaten, early) if read.limit is None else read.limit
+    if len(read.table) > limit:
+        raise DealError(Reason.of("deal.too_long", count=len(read.table), limit=limit))
     bout = Bout(attacker, defender, limit, read.bout, early, read.table, read.taking)
     state = phase.entered(state, bout)
     check_turn(position, state.turn)

@@ -5,7 +5,7 @@ The tables in a lesson are live: the reader plays on from each position.
 
 from __future__ import annotations
 
-from cardlab.teach.lessons import euchre, euchre_variants, georgian_joker, joker, raspisnoy
+from cardlab.teach.lessons import durak, euchre, euchre_variants, georgian_joker, joker, raspisnoy
 from cardlab.teach.lessons.step import Step
 
 __all__ = ["LESSONS", "Step"]
@@ -17,4 +17,5 @@ LESSONS: dict[str, tuple[Step, ...]] = {
     "georgian_joker": georgian_joker.STEPS,
     "euchre": euchre.STEPS,
     **euchre_variants.STEPS,
+    "durak": durak.STEPS,
 }

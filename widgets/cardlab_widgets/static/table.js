@@ -256,9 +256,10 @@ function seatAround(ui, seat, i, n, low) {
     plate(ui, seat, zone, { short: phone ? side || ui.width < 350 : n > (ui.size === "mid" ? 4 : 6), counted: crowd && !open }), hand);
 }
 
-/** Phone with five players or more: plates in a row that scrolls, the player to move first. */
+/** Phone with five players or more: plates in a row that scrolls, the player to move first, else who attacks or the like. */
 function seatRow(ui, others) {
-  const first = Math.max(0, others.findIndex((s) => s.turn));
+  const busy = [(s) => s.turn, (s) => s.marks?.length].map((is) => others.findIndex(is)).find((at) => at >= 0);
+  const first = busy ?? 0;
   return h("div", { class: "ck-seatrow", tabindex: "0", role: "group", "aria-label": ui.t.table, "data-key": "seats" },
     [...others.slice(first), ...others.slice(0, first)].map((seat) => {
       const zone = handOf(ui, seat);

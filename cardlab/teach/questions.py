@@ -1,0 +1,149 @@
+"""What every exercise has: a question, choices, and an answer that the engine judges; and how they are found.
+
+An answer is judged by the same rules, reasons and values that the table shows; no answer is written down beside the
+position.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from cardlab.cards import Card, Hand
+from cardlab.core.game import Game
+from cardlab.core.state import State
+from cardlab.errors import NotationError, Reason, speak
+from cardlab.notation import Action, parse_cards
+
+Kind = Literal["legal", "taker", "best", "ruling", "beats", "lead", "defence", "throw"]
+#: What may be given as an answer: notation, cards, an action, or the 0-based seat that takes the trick.
+Answer = str | int | Action | Card | Iterable[str | Card]
+
+RIGHT = Reason("exercise.right")
+NOT_YET = Reason("exercise.not_yet")
+#: What a first try is told in place of the choices that were left out.
+_MORE = {"exercise.also_legal": "exercise.more_legal", "exercise.also_beats": "exercise.more_beats"}
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """Whether an answer was right, and why: ``reasons`` open with "Right" or "Not yet" and go on with the engine's own.
+
+    >>> feedback = Feedback(True, (RIGHT,))
+    >>> feedback.right, feedback.reasons[0].id
+    (True, 'exercise.right')
+    """
+
+    right: bool
+    reasons: tuple[Reason, ...]
+
+    @property
+    def hint(self) -> tuple[Reason, ...]:
+        """The reasons without the cards that were left out, for a first try: that there are more, not which."""
+        kept = tuple(one for one in self.reasons if one.id not in _MORE and not one.id.startswith("beats."))
+        more = (Reason(_MORE[one.id]) for one in self.reasons if one.id in _MORE)
+        return (*kept, *more)
+
+    @property
+    def said(self) -> str:
+        """The reasons as English sentences; :meth:`text` has the other languages."""
+        return " ".join(speak(reason) for reason in self.reasons)
+
+    def text(self, lang: str = "en") -> str:
+        """The reasons as sentences of a language.
+
+        >>> Feedback(True, (RIGHT,)).text("ru")
+        'Верно.'
+        """
+        from cardlab.view.text import say
+
+        return " ".join(say(reason, lang) for reason in self.reasons)
+
+    def __repr__(self) -> str:
+        return self.said  # a bare check in a notebook cell answers with its sentence
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """One question about a position; a game's kinds of question say what its choices are and judge them.
+
+    >>> import cardlab
+    >>> from cardlab.teach import exercises
+    >>> game = cardlab.load("raspisnoy", players=3)
+    >>> state = game.setup(["QS 7H", "KD", "8H AC"], leader=1, bids=[1, 0, 0], trick=["P1 9H"])
+    >>> exercise = exercises.legal(state)
+    >>> exercise.choices, exercise.answer, exercise.check("8H").right
+    (('8H', 'AC'), ('8H',), True)
+    """
+
+    kind: Kind
+    state: State
+    question: Reason
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose view belongs to the question; None where the cards are open, as values need."""
+        return self.state.current_player
+
+    @property
+    def many(self) -> bool:
+        """Whether the answer is a set of choices and not one of them."""
+        return False
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What there is to choose from, as notation."""
+        return tuple(map(str, self.state.legal_actions))
+
+    @property
+    def answer(self) -> tuple[str, ...]:
+        """The right choices; of several that are right alone every one."""
+        raise NotImplementedError
+
+    def check(self, answer: Answer) -> Feedback:
+        """Judge an answer, given as its choice is written, or as cards, an action or a seat. Raises
+        :class:`NotationError` for a text that is none of these."""
+        raise NotImplementedError
+
+    def label(self, choice: str) -> Reason | None:
+        """What a choice is called, or None where its cards or its own words will do."""
+        return None
+
+
+class Questions(Protocol):
+    """The questions about one family of games: how small positions are dealt, and which search judges them. Frozen."""
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of question, the easiest first."""
+        ...
+
+    def fit(self, game: Game) -> bool:
+        """Whether the game is one of the family."""
+        ...
+
+    def positions(self, game: Game, kind: Kind, rng: random.Random) -> Iterator[tuple[State, Action]]:
+        """The positions of one deal that may be asked about, each with the action that is played in it."""
+        ...
+
+    def asked(self, kind: Kind, state: State, action: Action) -> Exercise | None:
+        """The question about a position, if there is something to think about in it."""
+        ...
+
+
+def read_cards(answer: Answer, state: State) -> Hand:
+    """The cards of an answer, as text or as cards; a plain card that serves as joker is that joker. Raises
+    :class:`NotationError`.
+
+    >>> import cardlab
+    >>> read_cards("9h, RJ", cardlab.load("durak").deal(seed=1))
+    9H RJ
+    """
+    if isinstance(answer, (int, Action)):
+        raise NotationError(Reason.of("notation.card", text=str(answer)[:40]))
+    if isinstance(answer, (str, Card)):
+        answer = (answer,)
+    text = " ".join(str(one) for one in answer)
+    return Hand(dict.fromkeys(parse_cards(text, state.spec.deck)))
