@@ -59,9 +59,18 @@ for _id, _where, _names in (
     ("call_ace", "call_ace", ("юкер с лучшей картой до востребования",)),
 ):
     register(f"euchre.{_id}", f"cardlab.games.euchre.{_where}", _names)
+register("crazy_jokers", "cardlab.games.crazy_jokers.game", ("сумасшедшие джокеры", "безумные джокеры"))
 register("durak", "cardlab.games.durak.game", ("дурак", "дурак с двумя джокерами", "подкидной дурак"))
+register(
+    "joker_bank",
+    "cardlab.games.joker_bank.game",
+    ("джокер: банк", "банковский джокер", "джокер банкомета", "джокер банкомёта"),
+)
 register("joker", "cardlab.games.joker", ("джокер", "апендаун:oh_hell"))
 register("georgian_joker", "cardlab.games.georgian_joker", ("грузинский джокер", "джокер 36"))
+register("american_poker", "cardlab.games.american_poker", ("американский покер", "американка"))
+register("joker_poker", "cardlab.games.joker_poker", ("покер с джокером", "джокер покер", "джокер-покер"))
+register("j_poker", "cardlab.games.j_poker", ("j-poker", "j-покер", "j покер"))
 for _kind, _module in {"text": "text", "line": "text", "html": "html", "svg": "svg"}.items():
     register_renderer(_kind, f"cardlab.view.{_module}", f"state_{_kind}")
 register_renderer("sheet", "cardlab.view.sheet", "sheet_html")

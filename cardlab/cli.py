@@ -23,7 +23,6 @@ from cardlab.errors import CardlabError, OptionError, Reason
 
 if TYPE_CHECKING:
     from cardlab.core.log import Entry
-    from cardlab.core.match import Sheet
     from cardlab.core.options import Option
     from cardlab.core.records import Record
     from cardlab.core.state import State
@@ -119,8 +118,8 @@ def games(
         console.print(f"[bold]{game_id}[/bold]  {game_title(game_id, tongue)}")
         console.print(f"{word('cli.presets', tongue)}: {', '.join(_presets(rules.presets))}", markup=False)
         grid = Grid(box=box.SIMPLE)
-        for head in ("option", "default", "values", "about"):
-            grid.add_column(word(f"cli.{head}", tongue), no_wrap=head == "option")  # a name must be read whole
+        for head in ("option", "default", "values", "about"):  # a name or a value must be read whole
+            grid.add_column(word(f"cli.{head}", tongue), no_wrap=head == "option", overflow="fold")
         for option in rules.options:
             about = about_game(game_id, "option", option.name, tongue)
             grid.add_row(option.name, _default(option), _values(option), about)
@@ -139,7 +138,9 @@ def _plain(value: Any) -> str:
 
 
 def _values(option: Option) -> str:
-    return re.sub(r"\B-(?=\d)", "−", option.describe().replace("[", r"\[")) if option.allowed else "–"
+    if not option.allowed and option.kind != "dates":
+        return "–"
+    return re.sub(r"\B-(?=\d)", "−", option.describe().replace("[", r"\["))
 
 
 def _default(option: Option) -> str:
@@ -353,6 +354,7 @@ def _print_notes(notes: Iterable[Reason], lang: str) -> None:
 def replay(ctx: typer.Context, record: RecordFile, lang: Lang = None) -> None:
     """Print a recorded deal or match as text, as far as it can be played."""
     from cardlab.core.records import match_of
+    from cardlab.view.sheet_files import sheet_text
     from cardlab.view.text import say
 
     tongue = _language(ctx, lang)
@@ -362,8 +364,8 @@ def replay(ctx: typer.Context, record: RecordFile, lang: Lang = None) -> None:
         match, deals = match_of(found)
         for state in deals:
             print(say(state.spec.label, tongue))
-            _print_lines(state.log or (), state.players, tongue)
-        _print_sheet(match.sheet(), tongue)
+            _print_lines(state.log or (), state, tongue)
+        print(sheet_text(match.sheet(), tongue))
         return
     table, seat, problems = _read_table(text, tongue)
     if table is not None:
@@ -388,31 +390,18 @@ def _print_deal(table: Table, seat: int | None, lang: str) -> None:
     if len(line) > 1:
         told = [entry for entry in seen[1].log or () if entry.step > seen[0].step]
         dealt = {after.state.step for before, after in pairwise(line) if packets_between(before.state, after.state)}
-        _print_lines(told, seen[1].players, lang, dealt)
+        _print_lines(told, seen[1], lang, dealt)
         print(state_text(seen[1], lang))
 
 
-def _print_lines(entries: Iterable[Entry], players: int, lang: str, dealt: Collection[int] = ()) -> None:
-    """What happened, a line each; ``dealt`` are the steps at which packets were dealt."""
+def _print_lines(entries: Iterable[Entry], state: State, lang: str, dealt: Collection[int] = ()) -> None:
+    """What happened in a deal, a line each; ``dealt`` are the steps at which packets were dealt."""
     from cardlab.view.events import entry_text
 
-    lines = (entry_text(entry, lang, players=players, dealt=entry.step in dealt) for entry in entries)
+    players, game = state.players, state.game.id
+    lines = (entry_text(one, lang, players=players, dealt=one.step in dealt, game_id=game) for one in entries)
     for number, line in enumerate(filter(None, lines), 1):
         print(f"{number:>3}. {line}")
-
-
-def _print_sheet(sheet: Sheet, lang: str) -> None:
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table as Grid
-
-    from cardlab.view.text import say
-
-    grid = Grid("", *(f"P{player}" for player in range(len(sheet.totals))), box=box.SIMPLE)
-    for row in sheet.rows:
-        grid.add_row(say(row.label, lang), *map(str, row.cells))
-    grid.add_row("", *(f"{total}".replace("-", "−") for total in sheet.totals))
-    Console(highlight=False).print(grid)
 
 
 # ---- examples -------------------------------------------------------------------------------------------------------

@@ -20,6 +20,8 @@ _SEAT = re.compile(r"P([0-9])\Z")
 _CARD = re.compile(r"(?:[2-9TJQKA][SHDC]|RJ|BJ|XX|#[1-9][0-9]?)\Z")
 _WORD = re.compile(r"[a-z][a-z0-9_.]*\Z|NT\Z|[SHDC]\Z")
 _SUIT_PLACE: dict[str, int] = {str(suit): place for suit, place in SUIT_ORDER.items()}
+#: Numbers that no action names: fractions, negative ones, and those of more than four digits.
+_NUMBER = re.compile(r"[-+\u2212]?[0-9]+(?:[.,][0-9]+)?\Z")
 MAX_LINE = 120
 #: Verbs of two words; every other verb is one word.
 _LONG_VERBS = ("order up",)
@@ -153,6 +155,8 @@ def _call(part: str) -> str | int:
         return "NT"
     if _WORD.match(part.lower()):
         return part.lower()
+    if _NUMBER.match(part):
+        raise NotationError(Reason.of("notation.number", text=part[:40]))
     raise NotationError(Reason.of("notation.action", text=part[:40]))
 
 
@@ -178,9 +182,10 @@ def parse_action(text: str, deck: Deck | None = None, lang: str = "en") -> Actio
     >>> parse_action("Bid 3"), parse_action("name_alone:S")
     (<bid 3>, <name S alone>)
     """
-    tidy = " ".join(text.split())
+    given: object = text
+    tidy = " ".join(given.split()) if isinstance(given, str) else ""
     if not tidy or len(tidy) > MAX_LINE:
-        raise NotationError(Reason.of("notation.action", text=tidy[:40]))
+        raise NotationError(Reason.of("notation.action", text=(tidy or str(given))[:40]))
     first, *rest = tidy.split(" ")
     if not rest:
         head, *said = first.split(":")

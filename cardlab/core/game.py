@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any, Literal, NamedTuple, Protocol
 
 from cardlab.cards import XX, Card, Deck, Suit
@@ -106,6 +107,10 @@ class Game:
     teaching_deal: int = 0
     first_dealer: FirstDealer = draw_first_dealer
     default_preset: str = "standard"
+    #: Facts of typed-in positions that name cards which nobody has seen; a view knows only how many they are.
+    hidden_facts: tuple[str, ...] = ("stock",)
+    #: Whether unseen cards lie under the stock that a position tells: it may tell the next cards only.
+    tells_next: bool = False
 
     def __str__(self) -> str:
         parts = [f"preset={self.preset}"] if self.preset != self.default_preset else []
@@ -148,8 +153,10 @@ class Game:
         >>> cardlab.load("raspisnoy", players=3).deal(seed=1, deal=0, dealer=2)
         <raspisnoy deal 1 of 25: bidding, P0 to move, 2 legal>
         """
-        if not 0 <= dealer < self.players:
-            raise DealError(Reason.of("deal.dealer", dealer=dealer, last=self.players - 1))
+        if type(dealer) is not int or not 0 <= dealer < self.players:
+            raise DealError(Reason.of("deal.dealer", dealer=str(dealer)[:40], last=self.players - 1))
+        if deal is not None and type(deal) is not int:
+            raise DealError(Reason.of("deal.bad_fact", name="deal", value=str(deal)[:40]))
         spec = self.match.deal_at(self.teaching_deal if deal is None else deal, dealer)
         if stock is not None:
             if seed is not None:
@@ -224,13 +231,29 @@ class Game:
             if isinstance(entry, Moved) and entry.src == "stock" and entry.dst in HANDS and entry.step == 0:
                 hands[HANDS.index(entry.dst)] += tuple(pack[place] for place in entry.places)
         held = tuple(hand[: len(typed.hands[seat])] for seat, hand in enumerate(hands))
-        facts = dict(typed.facts)
-        stock = facts.get("stock", ())
-        parts = stock.split() if isinstance(stock, str) else () if isinstance(stock, int) else tuple(stock)
-        if parts:  # the cards typed in are another world's; those that were left open stay open
-            tail = pack[len(pack) - len(parts) :]
-            facts["stock"] = [str(XX if str(one) == str(XX) else new) for one, new in zip(parts, tail, strict=True)]
+        facts = {**typed.facts, **self._retold(view, typed.facts, pack)}
         return self.placer(self, Position(held, typed.turn, facts), opened)
+
+    def _retold(self, view: State, facts: Mapping[str, Any], pack: Sequence[Card]) -> dict[str, list[str]]:
+        """What a position told of hidden cards, with another pack's in their place; those left open stay open."""
+        told = {}
+        for name in self.hidden_facts:
+            parts = fact_cards(facts.get(name))
+            places = self._stock_places(view, len(parts)) if name == "stock" else _laid_unseen(view, name)
+            cards = iter([pack[place] for place in places])
+            if name == "stock":
+                told[name] = [str(XX) if one == str(XX) else str(new) for one, new in zip(parts, cards, strict=True)]
+            else:
+                told[name] = [one if one == str(XX) else str(next(cards)) for one in parts]
+        return {name: cards for name, cards in told.items() if cards}
+
+    def _stock_places(self, view: State, count: int) -> Sequence[int]:
+        """The places in the pack of the cards of a stock that a position tells."""
+        first = view.pack_size - count
+        if self.tells_next:
+            laid = takewhile(lambda one: isinstance(one, Moved) and one.src == "stock", view.log or ())
+            first = sum(len(one.cards) for one in laid if isinstance(one, Moved))
+        return range(first, first + count)
 
     def new_match(self, seed: int | None = None) -> Match:
         """A match from its first deal; the first dealer is drawn by lot from the seed (default: a fresh one).
@@ -270,6 +293,23 @@ class Game:
                 problems.append(Reason.of("deal.missing", cards=missing))
         if problems:
             raise DealError(problems)
+
+
+def fact_cards(value: Any) -> list[str]:
+    """The texts of the cards that a fact of a position tells; a number, or nothing, tells none.
+
+    >>> fact_cards("QC 9H"), fact_cards(["QC", "9H"]), fact_cards(7)
+    (['QC', '9H'], ['QC', '9H'], [])
+    """
+    if value is None or isinstance(value, int):
+        return []
+    return [part for one in ([value] if isinstance(value, str) else value) for part in str(one).split()]
+
+
+def _laid_unseen(view: State, zone: str) -> list[int]:
+    """The places in the pack of the cards that a position laid there and showed to nobody."""
+    moves = [one for one in view.log or () if isinstance(one, Moved) and one.step == 0]
+    return [place for one in moves if one.dst == zone and one.to == () for place in one.places]
 
 
 def card_problems(deck: Deck, cards: Sequence[Card]) -> list[Reason]:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Literal
 
 from cardlab.errors import OptionError, Reason
 
-Kind = Literal["bool", "int", "ints", "choice", "list"]
+Kind = Literal["bool", "int", "ints", "choice", "list", "dates"]
 
-
-#: Numbers that an option of kind ``ints`` may hold.
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+#: Numbers or dates that an option of kind ``ints`` or ``dates`` may hold.
 MOST_INTS = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """One option: ``allowed`` are its values (for an int: the least and the greatest, for ints:
-    those of each number; for a list: its words).
+    those of each number; for a list: its words; ``dates`` are written ``1995-12-07``). ``words`` may stand in the place
+    of a number, None among them.
 
     A None default means that the game derives the value from the others.
 
@@ -31,14 +34,18 @@ class Option:
     default: Any
     allowed: tuple[Any, ...] = (False, True)
     kind: Kind = "bool"
+    words: tuple[str | None, ...] = ()
 
     def problem(self, value: Any) -> Reason | None:
         """Why the value cannot be, or None."""
         if value is None and self.default is None:
             return None
+        if (value is None or isinstance(value, str)) and value in self.words:
+            return None
         if self._fits(value):
             return None
-        return Reason.of("option.bad_value", name=self.name, value=str(value)[:40], allowed=self.describe())
+        shown = ", ".join(map(str, value)) if isinstance(value, (list, tuple)) and value else str(value)
+        return Reason.of("option.bad_value", name=self.name, value=shown[:40], allowed=self.describe())
 
     def _fits(self, value: Any) -> bool:
         if self.kind == "bool":
@@ -51,17 +58,32 @@ class Option:
         if self.kind == "ints":
             one = Option(self.name, 0, self.allowed, "int")
             return isinstance(value, (list, tuple)) and 0 < len(value) <= MOST_INTS and all(map(one._fits, value))
+        if self.kind == "dates":
+            return isinstance(value, (list, tuple)) and len(value) <= MOST_INTS and all(map(_is_date, value))
         listed = isinstance(value, (list, tuple)) and all(one in self.allowed for one in value)
         return listed and len(set(value)) == len(value)
 
     def describe(self) -> str:
         """The values in words of notation, such as ``2 … 10`` or ``36, 54``."""
         if self.kind == "int":
-            return f"{self.allowed[0]} … {self.allowed[1]}"
+            return ", ".join([f"{self.allowed[0]} … {self.allowed[1]}", *map(str, self.words)])
+        if self.kind == "dates":
+            return "[1995-12-07, …]"
         if self.kind == "ints":
             return f"[{self.allowed[0]} … {self.allowed[1]}, …]"
         shown = ", ".join(map(str, self.allowed))
         return f"[{shown}]" if self.kind == "list" else shown
+
+
+def _is_date(value: object) -> bool:
+    """Whether the value is a day of the calendar, written ``1995-12-07``."""
+    if not isinstance(value, str) or not _DATE.fullmatch(value):
+        return False
+    try:
+        date.fromisoformat(value)
+    except ValueError:
+        return False
+    return True
 
 
 class Options(Mapping[str, Any]):

@@ -134,8 +134,10 @@ def _check_recordable(state: State) -> None:
 
 
 def _played(state: State) -> list[str]:
-    """The actions since the beginning; the trick that a typed-in position starts with is not among them."""
-    return [str(action) for action in state.actions[len(state.actions) - state.step :]]
+    """The actions since the beginning, without the luck that a seed brings again; the trick that a typed-in position
+    starts with is not among them."""
+    played = state.actions[len(state.actions) - state.step :] if state.start.seed is None else state.decisions
+    return [str(action) for action in played]
 
 
 def _texts(nodes: Iterable[Node]) -> list[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from cardlab.cards import XX, Card, Hand
 from cardlab.core import chance
 from cardlab.core.actions import ActionSet
-from cardlab.core.chance import CHANCE, OVER, Need
+from cardlab.core.chance import CHANCE, LUCK, OVER, Due
 from cardlab.core.deal import EMPTY, DealSpec, End, Frozen, Points, Start
 from cardlab.core.legality import Verdict, judge, narrow
 from cardlab.core.log import HANDS, Entry, Log, Moved, Noted, actions_of
@@ -60,7 +60,7 @@ class _Fields:
     piles: Mapping[str, tuple[Card, ...]]
     facts: Mapping[str, Any]
     board: Any
-    needs: tuple[Need, ...]
+    needs: tuple[Due, ...]
     penalties: Penalties
     log: Log | None
     step: int
@@ -80,7 +80,7 @@ class _Fields:
         piles: Mapping[str, tuple[Card, ...]] = _KEEP,
         facts: Mapping[str, Any] = _KEEP,
         board: Any = _KEEP,
-        needs: tuple[Need, ...] = _KEEP,
+        needs: tuple[Due, ...] = _KEEP,
         penalties: Penalties = _KEEP,
         log: Log | None = _KEEP,
         step: int = _KEEP,
@@ -301,7 +301,7 @@ class State(_Fields):
         return tuple(seen.verdict(action) for action in phase.candidates(phase.sight(seen, seat)))
 
     def _read(self, action: Action | str) -> Action:
-        return parse_action(action, self.spec.deck) if isinstance(action, str) else action
+        return action if isinstance(action, Action) else parse_action(action, self.spec.deck)
 
     # ---- moving on ----
 
@@ -324,12 +324,7 @@ class State(_Fields):
         """As :meth:`apply`, unchecked, for solvers: an action that is not legal gives a state that means nothing."""
         state = self.but(step=self.step + 1)
         if self.needs:
-            need = self.needs[0]
-            left = list(self.stock)
-            for one in action.cards:  # the stock is unordered: an unseen card or that very card leaves it
-                left.remove(one if one in left else left[0])
-            state = chance.serve(state.but(stock=(*action.cards, *left)), need, action.cards, action)
-            return state.proceed()
+            return chance.fallen(state, action).proceed()
         return self.spec.phases[self.at].apply(state, action).proceed()
 
     def proceed(self) -> State:
@@ -421,18 +416,34 @@ class State(_Fields):
 
     @property
     def events(self) -> tuple[Entry, ...]:
-        """The log entries of the last step: the action and what followed from it.
+        """The log entries of the last action and what followed from it, luck included.
 
         >>> import cardlab
         >>> cardlab.load("raspisnoy").deal(seed=1).apply("bid 1").events
         (Said(step=1, seat=1, cause=<bid 1>, to=None),)
         """
-        return tuple(entry for entry in (self.log or ()) if entry.step == self.step)
+        log, first = self.log or (), self.step
+        for entry in reversed(log):
+            if entry.step < first:
+                break
+            if entry.cause is not None and entry.cause.verb == LUCK:
+                first = entry.step - 1
+        return tuple(entry for entry in log if entry.step >= first)
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """Every action since the deal or position began, offences included, as this state (or view) knows them."""
         return actions_of(self.log or ())
+
+    @property
+    def decisions(self) -> tuple[Action, ...]:
+        """The actions of seats: all but what luck brought. From a seed, they alone bring the same state again.
+
+        >>> import cardlab
+        >>> cardlab.load("raspisnoy").deal(seed=1).apply("bid 1").decisions
+        (<bid 1>,)
+        """
+        return tuple(action for action in self.actions if action.verb != LUCK)
 
     def view(self, seat: int) -> State:
         """What one seat knows, as a state whose hidden cards are ``XX``; it cannot be applied.

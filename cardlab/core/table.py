@@ -102,7 +102,7 @@ class Table:
         >>> table.push("bid 1")
         <raspisnoy deal 4 of 20: bidding, P2 to move, 5 legal>
         """
-        read = parse_action(action, self.state.spec.deck) if isinstance(action, str) else action
+        read = action if isinstance(action, Action) else parse_action(action, self.state.spec.deck)
         for child in self.node.children:
             if child.action == read:
                 self.node = child
@@ -217,7 +217,11 @@ class Table:
         while node.parent is not None:
             path.insert(0, node)
             node = node.parent
-        lines = [f"P{one.parent.state.turn} {one.action}" for one in path if one.parent is not None]
+        turns = [None if one.parent is None else one.parent.state.turn for one in path]
+        lines = [
+            str(one.action) if turn is None else f"P{turn} {one.action}"  # luck has no seat
+            for turn, one in zip(turns, path, strict=True)
+        ]
         return "\n".join([str(root.game), start, *lines]) + "\n"
 
     @staticmethod

@@ -6,11 +6,16 @@ from typing import TYPE_CHECKING
 
 from cardlab.cards import XX, Card
 from cardlab.core.deal import Frozen, Position, Start
+from cardlab.core.game import fact_cards
 from cardlab.core.log import HANDS, fold, read_by
 from cardlab.errors import HiddenCard, Reason
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
+
+
+#: What a view has in the place of a card that was typed in where nobody sees it.
+TYPED = "??"
 
 
 def view_of(state: State, seat: int) -> State:
@@ -46,7 +51,11 @@ def _start(state: State, seat: int) -> Start:
     hands = tuple(
         cards if state.spec.sees(seat, owner) else (XX,) * len(cards) for owner, cards in enumerate(position.hands)
     )
-    return Start(position=Position(hands, position.turn, position.facts))
+    facts = dict(position.facts)
+    for name in state.game.hidden_facts:
+        if cards := fact_cards(facts.get(name)):
+            facts[name] = tuple(one if one == str(XX) else TYPED for one in cards)
+    return Start(position=Position(hands, position.turn, facts))
 
 
 def _ordered(cards: tuple[Card, ...]) -> tuple[Card, ...]:

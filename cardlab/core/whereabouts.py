@@ -9,19 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from cardlab.cards import XX, Card, is_hidden
+from cardlab.core.chance import LUCK, STOCK
 from cardlab.core.fillings import compositions
 from cardlab.core.log import Log, Moved
 from cardlab.errors import Reason, UnsupportedGame
 
-if TYPE_CHECKING:
-    from cardlab.core.state import State
-
 #: More courses than this are not followed.
 MOST_COURSES = 3000
-STOCK = "stock"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +69,8 @@ def zone_at(path: Sequence[tuple[int, str]], when: int) -> str:
     return zone
 
 
-def receipts_of(view: State) -> tuple[dict[int, Card], list[Receipt]]:
-    """The places of the pack whose card the seat knows, and the receipts of the others; the stock comes last."""
-    log = view.log or ()
+def receipts_of(log: Log, pack_size: int) -> tuple[dict[int, Card], list[Receipt]]:
+    """Places of the pack whose card the log's reader knows, and the receipts of the others; the stock comes last."""
     moves = [(when, entry) for when, entry in enumerate(log) if isinstance(entry, Moved)]
     known = {
         place: one
@@ -91,7 +87,7 @@ def receipts_of(view: State) -> tuple[dict[int, Card], list[Receipt]]:
         mentioned.update(entry.places)
         if unseen:
             receipts.append(Receipt(entry.dst, tuple(unseen)))
-    rest = tuple((len(log), place) for place in range(view.pack_size) if place not in mentioned)
+    rest = tuple((len(log), place) for place in range(pack_size) if place not in mentioned)
     return known, [*receipts, Receipt(STOCK, rest)] if rest else receipts
 
 
@@ -108,20 +104,20 @@ def sightings_of(log: Log) -> dict[Card, Sighting]:
     return sighted
 
 
-def unseen_moves(log: Log) -> dict[int, Moved]:
-    """The moves out of a zone, by log index, whose cards the seat did not see, or not all.
+def unseen_moves(log: Log, offers: frozenset[int] = frozenset()) -> dict[int, Moved]:
+    """The moves out of a zone, by log index, whose cards the seat did not see, or not all; ``offers`` are none.
 
     Raises :class:`UnsupportedGame` where the log does not say which cards an action named.
     """
     moves = {}
     for when, entry in enumerate(log):
-        named = entry.cause.cards.count(XX) if entry.cause and entry.cause.verb != "~" else 0
+        named = entry.cause.cards.count(XX) if entry.cause and entry.cause.verb != LUCK else 0
         hidden = entry.cards.count(XX) if isinstance(entry, Moved) and entry.src != entry.dst else 0
         if isinstance(entry, Moved) and hidden and not (entry.src == STOCK and entry.places):
             if entry.src == STOCK or named not in (0, hidden):
                 raise UnsupportedGame(Reason("worlds.unseen_moves"))
             moves[when] = entry
-        elif named:
+        elif named and when not in offers:
             raise UnsupportedGame(Reason("worlds.unseen_moves"))
     return moves
 

@@ -9,6 +9,8 @@
 3. The ways to fill the parts of the receipts are counted and drawn exactly (:mod:`cardlab.core.fillings`).
 4. The cards are written to their places in the pack, the deal is replayed with checked actions, and the world is kept
    if the seat's log comes out the same and every unseen move carried the cards drawn for it.
+
+Where the stock was shuffled again, the cards that went into it are others from then on (:mod:`cardlab.core.lives`).
 """
 
 from __future__ import annotations
@@ -20,11 +22,13 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardlab.cards import XX, Card, is_hidden
+from cardlab.core import chance
+from cardlab.core.chance import LUCK, STOCK
 from cardlab.core.fillings import Filling, Fillings
+from cardlab.core.lives import Lives, lives_of
 from cardlab.core.log import HANDS, Moved, Noted
 from cardlab.core.table import step
 from cardlab.core.whereabouts import (
-    STOCK,
     Course,
     Receipt,
     Sighting,
@@ -67,14 +71,14 @@ class Holding(NamedTuple):
 class _Plan:
     """One course with its fillings, and what of them lies where now. ``left``: cards that were seen leaving a part."""
 
-    def __init__(self, course: Course, fillings: Fillings, left: frozenset[Card], view: State) -> None:
+    def __init__(self, course: Course, fillings: Fillings, left: frozenset[Card], players: int, lives: Lives) -> None:
         self.course = course
         self.fillings = fillings
         forced = {one for cards in fillings.forced for one in cards}
         self.left = left - forced
-        shown = {one for pile in (view.stock, *view.piles.values()) for one in pile}
+        shown = lives.shown
         self.zones: list[tuple[tuple[Card, ...], list[int]]] = []
-        for name in (*HANDS[: view.players], ""):  # the last are all that lie in no hand
+        for name in (*HANDS[:players], ""):  # the last are all that lie in no hand
             here = [at for at, part in enumerate(course.parts) if _hand_or_none(part.path[-1][1]) == name]
             lying = [one for one, zone in course.loose.items() if _hand_or_none(zone) == name and one not in shown]
             lying += [one for at in here for one in fillings.forced[at] if one not in left]
@@ -126,13 +130,14 @@ class Sampler:
         self.seat: int = view.viewer  # type: ignore[assignment]
         if view.start.position is not None and XX in view.hands[self.seat]:  # no world shows the seat what it saw
             raise UnsupportedGame(Reason.of("worlds.own_hand", seat=self.seat))
-        self.log = view.log or ()
+        self.lives = lives_of(view)
+        self.log = self.lives.log
         self.exact = True
-        self.known, receipts = receipts_of(view)
+        self.known, receipts = receipts_of(self.log, self.lives.pack_size)
         fixed = set(self.known.values())
-        self.unknown = sorted(one for one in view.spec.deck if one not in fixed)
+        self.unknown = sorted(one for one in (*view.spec.deck, *self.lives.real) if one not in fixed)
         self.sighted = {one: seen for one, seen in sightings_of(self.log).items() if one not in fixed}
-        self.unseen = unseen_moves(self.log)
+        self.unseen = unseen_moves(self.log, self.lives.offers)
         self._doubtful = self._known_that_may_have_moved()
         self.denials = list(self._denials())
         self._rules_that_tell()
@@ -174,8 +179,8 @@ class Sampler:
             action = entry.cause
             if entry.step not in (0, ghost.step + 1):
                 raise UnsupportedGame(Reason("worlds.unseen_moves"))
-            if action.verb == "~":  # a ghost has been served already
-                ghost = ghost.but(step=entry.step)
+            if action.verb == LUCK:  # what came from the stock has been served already
+                ghost = (chance.fallen(ghost, action).proceed() if ghost.needs else ghost).but(step=entry.step)
                 continue
             if isinstance(entry, Moved) and len(entry.cards) == 1 and not is_hidden(entry.cards[0]):
                 action = action._replace(cards=entry.cards) if any(map(is_hidden, action.cards)) else action
@@ -255,9 +260,12 @@ class Sampler:
                 self.exact &= entry.src == entry.dst and known.issuperset(entry.cards)
 
     def _asked(self) -> Mapping[str, list[int]]:
-        """By zone, when it mattered which cards lay there: only where plays denied some, or cards moved unseen."""
+        """By zone, when it mattered which cards lay there: only where plays denied some, cards moved unseen or the
+        stock was shuffled again."""
         moving = {zone for entry in self.unseen.values() for zone in (entry.src, entry.dst)}
         asked: dict[str, list[int]] = {zone: [] for zone in moving}
+        for zone in HANDS[: self.view.players] if self.lives.began else ():
+            asked[zone] = list(self.lives.began)
         for when, zone, cards, _ in self.denials:
             if zone in moving or any(self._may_have_lain(one, zone, when) for one in cards):
                 asked.setdefault(zone, []).append(when)
@@ -279,7 +287,9 @@ class Sampler:
         columns = [self._column(part.path) for part in course.parts]
         allowed = {one: tuple(column[at] for column in columns) for at, one in enumerate(self.unknown)}
         left = frozenset(one for one, seen in self.sighted.items() if seen.gone < len(self.log))
-        return _Plan(course, Fillings([part.size for part in course.parts], allowed), left, self.view)
+        return _Plan(
+            course, Fillings([part.size for part in course.parts], allowed), left, self.view.players, self.lives
+        )
 
     def _column(self, path: Path) -> list[bool]:
         """For each unseen card whether it may have gone that way."""
@@ -299,7 +309,7 @@ class Sampler:
 
     def _may_go(self, one: Card, path: Path, denied: int | None) -> bool:
         seen = self.sighted.get(one, _NEVER)
-        if denied is not None and denied < seen.gone:
+        if (denied is not None and denied < seen.gone) or not self.lives.meet(one, path[0][0]):
             return False
         return path[-1][0] < seen.gone and all(zone_at(path, when) == zone for when, zone in seen.at)
 
@@ -310,7 +320,7 @@ class Sampler:
         return self._holding(number, self.plans[number].fillings.draw(rng))
 
     def _holding(self, number: int, filling: Filling) -> Holding:
-        *hands, rest = self.plans[number].lying(filling)
+        *hands, rest = map(self.lives.really, self.plans[number].lying(filling))
         return Holding(tuple(hands), rest, number, filling)
 
     # ---- worlds ----
@@ -328,12 +338,12 @@ class Sampler:
         for part, forced, drawn in zip(plan.course.parts, plan.fillings.forced, holding.filling, strict=True):
             if part.path[-1][1] == name:
                 found += (one for one in (*forced, *drawn) if one not in plan.left)
-        return tuple(sorted(found))
+        return tuple(sorted(self.lives.really(found)))
 
     def pack(self, rng: random.Random) -> tuple[Card, ...]:
         """A pack in dealing order that fits the view as far as it was counted, drawn uniformly and not replayed. Raises
         :class:`BudgetExceeded` if none does."""
-        return self._pack(self._drawn(rng), rng)
+        return self._pack(self._drawn(rng), rng)[: self.view.pack_size]
 
     def hands(self, rng: random.Random) -> Holding:
         """What every seat holds now in a world drawn uniformly. It is replayed only where the count is not exact, so
@@ -430,7 +440,7 @@ class Sampler:
         pack = dict(self.known)
         for receipt, pool in zip(self.receipts, pools, strict=True):
             self._write(pack, receipt, pool, rng)
-        return tuple(pack[place] for place in range(len(pack)))
+        return self.lives.really(pack[place] for place in range(len(pack)))
 
     def _write(self, pack: dict[int, Card], receipt: Receipt, cards: list[Card], rng: random.Random) -> None:
         """Write cards to the places of a receipt; those seen before all had come first, to places received by then."""
@@ -446,17 +456,25 @@ class Sampler:
         for (_, place), one in zip(free, cards, strict=True):
             pack[place] = one
 
-    def _line(self, pack: tuple[Card, ...], carried: Mapping[int, list[Card]]) -> Iterator[Action]:
-        """The actions since the beginning; what the seat did not see is what this world has in its place."""
+    @staticmethod
+    def _offer(world: State, action: Action, rng: random.Random) -> Action:
+        """A card for an offer that only its owner saw: any that he might have laid out."""
+        bare = action._replace(cards=())
+        found = [one for one in world.legal_actions if one._replace(cards=()) == bare]
+        return rng.choice(found) if found else action
+
+    def _line(self, pack: tuple[Card, ...], carried: Mapping[int, list[Card]]) -> Iterator[tuple[int, Action]]:
+        """The actions since the beginning with their log indices; what the seat did not see is what this world has in
+        its place."""
         for when, entry in enumerate(self.log):
             if entry.cause is not None and entry.step > 0:
-                action = entry.cause
-                if action.verb == "~" and isinstance(entry, Moved) and entry.places:
+                action = entry.cause._replace(cards=self.lives.really(entry.cause.cards))
+                if action.verb == LUCK and isinstance(entry, Moved) and entry.places:
                     action = action._replace(cards=tuple(sorted(pack[place] for place in entry.places)))
                 elif when in carried and XX in action.cards:
-                    named = (*(one for one in action.cards if one is not XX), *carried[when])
+                    named = (*(one for one in action.cards if one is not XX), *self.lives.really(carried[when]))
                     action = action._replace(cards=tuple(sorted(named)))
-                yield action
+                yield when, action
 
     def _laid(self, holding: Holding, rng: random.Random, tries: int) -> State | None:
         """The world of a holding, its cards laid to their places up to so many times until the deal comes out."""
@@ -471,16 +489,16 @@ class Sampler:
         pack = self._pack(holding, rng)
         carried = self.plans[holding.course].carried(holding.filling)
         try:
-            world = self.view.game.again(self.view, pack)
-            for action in self._line(pack, carried):
-                world = step(world, action)
+            world = self.view.game.again(self.view, pack[: self.view.pack_size])
+            for when, action in self._line(pack, carried):
+                world = step(world, self._offer(world, action, rng) if when in self.lives.offers else action)
         except (DealError, IllegalAction):
             return None
-        if world.view(self.seat).log != self.log:
+        if world.view(self.seat).log != self.view.log:
             return None
         for when, cards in carried.items():
             entry = (world.log or ())[when]
-            if not (isinstance(entry, Moved) and set(cards) <= set(entry.cards)):
+            if not (isinstance(entry, Moved) and set(self.lives.really(cards)) <= set(entry.cards)):
                 return None
         return world
 

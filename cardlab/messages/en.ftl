@@ -247,6 +247,7 @@ notation =
     .suit = { $text } is not a suit: write S, H, D or C.
     .seat = { $text } is not a seat: write P0 to P{ $last }.
     .action = { $text } is not an action: write a card or a call, such as “bid 2”.
+    .number = { $text } is no number to play with: write a whole one from 0 to 9999.
     .transcript = Begin with a line for the game and one such as “deal 3 dealer P0 seed 7”.
 deal =
     .plain = Deal
@@ -289,6 +290,7 @@ deal =
     .bids_missing = Tricks have begun, so every seat needs its bid.
     .bids_order = Bids go round from the dealer’s left: none may be skipped.
     .number = Deal { $number }
+    .pot_doubled = Deal { $number }, the pot doubled
     .game_won = Game { $number } is won
     .rubber_won = The rubber is won
     .turn_up_held = Only a dealer who took { $card } up can hold it.
@@ -345,6 +347,16 @@ game =
     .euchre_call_ace_blurb = Call a suit: whoever holds its best card is your secret partner. 4–6 players.
     .durak = Durak with two jokers
     .durak_blurb = Attack, beat, throw in: whoever is left with cards is the fool. 2–6 players.
+    .joker_bank = Joker: the bank
+    .joker_bank_blurb = Name fourteen ranks, turn fourteen cards: one agreement wins the bank. 2–10 players.
+    .american_poker = American poker
+    .american_poker_blurb = Five cards against the dealer, with a joker that is any card. 1–5 seats.
+    .joker_poker = Joker Poker
+    .joker_poker_blurb = Exchange or buy, bet or fold: beat the dealer’s hand. 1–5 seats.
+    .j_poker = J-Poker
+    .j_poker_blurb = Before each deal one card of the pack becomes the joker. 1–5 seats.
+    .crazy_jokers = Crazy Jokers
+    .crazy_jokers_blurb = Announce a contract blind, then draw, trade and steal to build it. 2–4 players.
 option =
     .bad_value = { $name } cannot be { $value }: choose { $allowed }.
     .unknown = There is no option “{ $name }”: choose { $known }.
@@ -444,6 +456,26 @@ score =
     .fool = the fool
     .not_fool = not the fool
     .nobody_fool = nobody is the fool
+    .stake_won = no agreement: the stake of { $stake } is paid
+    .stake_lost = the stake: −{ $stake }
+    .stake_lost_twice = the joker first: −2 × { $stake }
+    .bank_won = “{ $name }” agreed: { $bank }
+    .bank_won_twice = the joker first: 2 × { $bank }
+    .bank_lost = no agreement: −{ $bank }
+    .bank_doubled = the pot is doubled
+    .crazy = { $made ->
+        [0] no contract
+       *[other] contract { $made }
+    }{ $jokers ->
+        [0] {""}
+       *[other] {""}, jokers +{ $jokers }
+    }{ $shown ->
+        [0] {""}
+       *[other] {""}, joker shown +{ $shown }
+    }{ $thefts ->
+        [0] {""}
+       *[other] {""}, thefts +{ $thefts }
+    }
 
 ### What happened: lines of the history
 
@@ -567,6 +599,14 @@ event =
         [you] You lead { $cards }.
        *[other] { $seat } leads { $cards }.
     }
+    .stake = { $you ->
+        [you] You stake { $stake }.
+       *[other] { $seat } stakes { $stake }.
+    }
+    .turn = { $you ->
+        [you] You turn a card.
+       *[other] { $seat } turns a card.
+    }
     .beat = { $you ->
         [you] You beat with { $cards }.
        *[other] { $seat } beats with { $cards }.
@@ -586,6 +626,30 @@ event =
     .done = { $you ->
         [you] You throw in no more.
        *[other] { $seat } throws in no more.
+    }
+    .bet = { $you ->
+        [you] You bet.
+       *[other] { $seat } bets.
+    }
+    .fold = { $you ->
+        [you] You fold.
+       *[other] { $seat } folds.
+    }
+    .buy = { $you ->
+        [you] You buy a card.
+       *[other] { $seat } buys a card.
+    }
+    .announce = { $you ->
+        [you] You announce: { $contract }.
+       *[other] { $seat } announces: { $contract }.
+    }
+    .refuse = { $you ->
+        [you] You refuse.
+       *[other] { $seat } refuses.
+    }
+    .crazy_jokers_done = { $you ->
+        [you] Your turn is over.
+       *[other] { $seat } is done.
     }
 declared =
     .takes = takes
@@ -636,7 +700,16 @@ action =
     .beat = Beat with { $cards }
     .throw = Throw in { $cards }
     .transfer = Pass on with { $cards }
+    .stake = Stake { $stake }
+    .turn = Turn a card
     .done = Done
+    .bet = Bet
+    .fold = Fold
+    .buy = Buy a card
+    .exchange_unseen = { $count ->
+        [one] Change a card
+       *[other] Change { $count } cards
+    }
 phase =
     .deal = Deal
     .turn_up = Trump card
@@ -662,6 +735,17 @@ phase =
     .calling = A suit is called
     .first_attack = The first attack
     .bout = Attack and defence
+    .stakes = Stakes
+    .turning = Cards are turned
+    .wild = The wild card
+    .decide = Exchange, bet or fold
+    .show = The dealer shows
+    .compare = Hands compared
+    .first_cards = Cards shown
+    .start = Who begins
+    .announcing = Contracts announced
+    .look = Hands looked at
+    .turns = Draw, trade, steal
 
 ### Names
 
@@ -752,6 +836,12 @@ fact =
     .bout = Bout
     .attack_cards = Attack
     .discard = Out of play
+    .bank = Bank
+    .name_due = Next name
+    .turned = Turned
+    .discards = Discards
+    .top_discard = On top
+    .counts_as = The joker counts as
 list =
     .and = and
     .more = and { $count } more
@@ -804,6 +894,22 @@ exercise =
     .outcome_draw = With that it is a draw.
     .outcome_loss = With that you are the fool.
     .then = Then { $seat }: { $move }.
+    .bank_due = “{ $name }” is said now. How likely does its card agree?
+    .bank_likely = Which of the names left is the likeliest to be the first that agrees?
+    .bank_chance = “{ $name }” and “{ $other }” are left. How likely does the banker still win?
+    .fraction = { $text }
+    .bank_choose = “{ $text }” is none of the choices.
+    .bank_gone = Count what is left: the cards that agree, out of all that are not turned yet.
+    .bank_twice = Both names may agree, and then they are counted twice: take that off once.
+    .bank_reached = Another name has more of its cards left, or is reached before yours.
+    .bank_left = { $copies ->
+        [one] { $copies } card
+       *[other] { $copies } cards
+    } of the { $cards } left { $copies ->
+        [one] agrees
+       *[other] agree
+    } with “{ $name }”.
+    .bank_sum = { $sum } less { $off }, for both may agree, is { $text }.
     .table = On the table
     .lies_open = open
     .beats_it = beats it
@@ -818,6 +924,83 @@ exercise =
     .choose_first = Choose an answer first.
     .choices = Your answer
     .done = That was the last one: { $right } of { $total } solved.
+    .no_choice = { $text } is not among the choices.
+exercise-number =
+    .decimal = { $whole }.{ $part }
+    .percent = { $number }%
+exercise-crazy =
+    .meets = Which contract does this hand meet?
+    .pile = You want an empty hand: mark every card that may go now.
+    .short = { $contract }: how many cards is this hand short?
+    .discard = { $contract }: which card do you throw, with { $draws } draws to come?
+    .none = None of them
+    .cards = { $count ->
+        [0] None
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+    .as = as { $rank }
+    .also_goes = These may go, too: { $cards }.
+    .more_goes = There is more that may go.
+    .steps = From one rank below the top card to two above; a joker always.
+    .wrap = From one rank below to two above, past the ace too; jokers always.
+    .one_met = One of the contracts is met.
+    .met = It meets this one: { $contract }.
+    .none_met = It meets none of them.
+    .no_count = These do not count: { $cards }.
+    .keeps = After { $card } goes, the chance is { $chance }.
+    .best_keeps = The best discard leaves { $chance }.
+exercise-bank =
+    .hit = The names are not told here: which of these cards would agree next?
+    .wins = What is the chance that the banker still wins?
+    .odds = You bet 1 that the banker still wins: which payment is fair?
+    .left = { $count ->
+        [one] { $count } card is left.
+       *[other] { $count } cards are left.
+    }
+    .none_turned = No card has been turned yet.
+    .fraction = { $fraction } = { $percent }
+    .payment = { $number } for 1
+    .one_joker = There are two jokers, and either agrees.
+    .jokers_agree = The joker was named before: now a joker agrees with nothing.
+    .forgets = That forgets the cards already turned.
+    .four_each = Some cards of these names were turned already.
+    .added = Two names may both agree: adding their chances counts that twice.
+    .due_only = That is the chance of the next name alone.
+    .other_way = That is the chance that the banker loses.
+    .exactly = { $names ->
+        [one] { $names } name
+       *[other] { $names } names
+    } and { $cards } cards left: the chance is { $chance }.
+    .reversed = That is fair for a bet against the banker.
+    .gross = That counts your own stake as won.
+    .even = Even money is fair only at 50%.
+    .next = That is fair for the next name alone.
+    .fair = A chance of { $chance } makes { $number } for 1 fair.
+exercise-house =
+    .hand = What is this hand?
+    .higher = Which hand is higher?
+    .bet = Bet or fold?
+    .exchange = You exchange just one card: which?
+    .up = The dealer’s open card
+    .seat = Yours
+    .dealer = The dealer’s
+    .tie = Neither: they tie
+    .drawn = You have drawn a card, and paid { $fee } for it besides the ante.
+    .more = “{ $hand }” is less than these cards make.
+    .less = “{ $hand }” is more than these cards make.
+    .restricted = The joker makes no straight or royal flush at this table.
+    .no_five = There is no five of a kind at this table.
+    .joker_pairs = At this table a pair and a joker are two pair.
+    .one_joker_pair = The joker makes one pair here, not two.
+    .it_is = It is { $hand }.
+    .yours = You have { $hand }.
+    .theirs = The dealer has { $hand }.
+    .equal = Equal hands: neither wins.
+    .natural = Equal hands: the one without a joker wins.
+    .worth = On average a bet is worth { $bet }, a fold { $fold }.
+    .exchange_worth = Exchanging { $card } is worth { $value } on average.
+    .best_worth = The best exchange is worth { $value }.
 
 ### Records, links, example files and the command
 
@@ -884,6 +1067,10 @@ solver =
     .objective_tricks = Values are tricks.
     .objective_exact = Values count the seats that take exactly their bid.
     .objective_margin = Values are points ahead of each other score, added up.
+    .house_alone = The dealer decides nothing, and what other seats do changes nothing.
+    .house_hands = Every hand the dealer may hold is counted: { $hands }.
+    .house_draws = Every set of cards that may come is counted, with the better of bet and fold after it.
+    .only_house = The edge of the house is simulated for poker against the house only, not for { $game }.
     .paranoid = { $you ->
         [you] You play against all the others together: the value is guaranteed.
        *[other] { $seat } plays against all the others together: the value is guaranteed.
@@ -916,6 +1103,12 @@ solver =
     .cut_cancel = Stopped by request after { $nodes } positions: some values are only bounds.
     .cut_depth = A line of play went on too long after { $nodes } positions: some values are only bounds.
     .no_bounds = With everybody for himself there are no bounds: only finished actions have values.
+    .only_bank = These odds are those of the banker’s Joker: ask about one of its deals.
+    .bank_unseen = Nobody knows the order of the cards that are left: every order is as likely.
+    .bank_odds = { $names ->
+        [one] { $names } name
+       *[other] { $names } names
+    } left, { $cards } cards: the banker wins with chance { $win }.
     .tricks_forced = Tricks that { $seat } can force: { $tricks }.
     .averaged_all = { $you ->
         [you] An average over all worlds that fit what you have seen, each equally likely: { $worlds }.
@@ -1556,8 +1749,13 @@ mark =
     .defends = defends
     .takes = takes
     .is_out = out
+    .banker = banker
+    .stake = stake { $stake }
     .fool = the fool
     .done = done
+    .open = lies open
+    .showed = showed { $card }
+    .begins = begins
 
 ### The variants of Euchre
 
@@ -2414,3 +2612,811 @@ touch-transfer = a touch passes the attack on
 touch-attack-several = it may be led
 touch-beat-several = it may beat
 touch-transfer-several = it may pass the attack on
+
+### The banker’s Joker
+
+bank =
+    .stake_now = Stakes are made now: say so as in “stake 5”.
+    .stake_integer = A stake is one whole number: say so as in “stake 5”.
+    .stake_least = Stake at least 1 and at most { $cap }.
+    .above_cap = That is above the cap of { $cap }: stake less.
+    .banker_stakes = The banker stakes nothing: the others do.
+    .stakes_closed = Cards are being turned: no stakes are taken now.
+    .turn_now = The banker turns the next card now: say “turn”.
+    .no_hands = Nobody holds cards in this game: leave every hand empty.
+    .short = { $name ->
+        [joker] joker
+        [T] 10
+       *[other] { $name }
+    }
+    .caption = { $hit ->
+        [yes] { $name } ✓
+       *[no] { $name }
+    }
+    .hit = “{ $name }”: { $card }. They agree.
+    .miss = “{ $name }”: { $card }. They differ.
+    .won = { $you ->
+        [you] You win the bank, and bank again.
+       *[other] { $seat } wins the bank, and banks again.
+    }
+    .lost = { $you ->
+        [you] You pay every stake; the bank passes to the left.
+       *[other] { $seat } pays every stake; the bank passes to the left.
+    }
+    .doubled = { $you ->
+        [you] You named the joker: the pot is doubled, a new deal decides.
+       *[other] { $seat } named the joker: the pot is doubled, a new deal decides.
+    }
+    .name = { $name ->
+        [joker] joker
+        [A] ace
+        [K] king
+        [Q] queen
+        [J] jack
+        [T] ten
+       *[other] { $name }
+    }
+    .say_stake = Stake { $stake }
+    .say_turn = Say “{ $name }” and turn
+wheel =
+    .title = The names in order
+    .chance = The banker still wins with chance
+    .exactly = exactly { $fraction }
+    .due = due now
+    .said = card: { $card }
+    .agreed = agreed: { $card }
+    .first = first agreement: { $percent }
+    .unsaid = not said any more
+    .turn = Turn a card
+    .turn_all = Turn them all
+    .again = New deal
+    .simulate = Play { $rounds } rounds
+    .keys = T turns a card.
+    .expect = For each unit of the bank the banker may expect { $number }.
+    .agreements = Of the names left, { $number } agree on average if all are turned.
+    .won = “{ $name }” agreed: the banker wins the bank.
+    .lost = No name agreed: the banker pays every stake.
+    .stakes = The stakes are still to be made.
+    .simulated = Won { $share } of { $rounds } rounds, ± { $error } by chance; exactly { $exact }.
+    .rounds = rounds played
+    .share = part that the banker won
+    .exact = exact
+    .row = { $name }, { $what }
+lesson-joker_bank =
+    .stakes = You sit left of the banker and stake first: one whole number up to the cap of ten. Everybody stakes but the banker, and he must be able to pay it all. What you stake is all you ever decide in this game.
+    .values = The same stakes with their worth. On average every unit that you stake loses 0.32, whatever you do, so the star marks the least stake. Somebody has to play against the bank; it is the turn of all to hold it.
+    .joker = Now you are the banker, and the stakes are made. First you say “joker”. Only two of 54 cards agree, but an agreement here pays twice. Turn the card.
+    .names = Nine names were said, and none agreed. Now it is “6”, but three sixes have gone already: only one of the cards left agrees. What was turned changes every chance that follows.
+    .first = Turn the first card of this deal: the names agree, and everybody pays twice. You keep the bank.
+    .late = Two names are left, 42 cards, four threes and two twos among them. One of them agrees with chance 17/123: the value below is what you may expect. Turn both cards.
+joker_bank-preset =
+    .standard = The banker names, one agreement wins
+    .as_written = As the rule page has it
+joker_bank-option =
+    .deck = Pack
+    .players = Players
+    .cap = Highest stake
+    .first_hit = The joker named first
+    .stop_at_hit = Stopping at an agreement
+    .deals = Length of a match
+joker_bank-note =
+    .deck = Which cards there are: the names are the ranks among them, the joker first.
+    .players = How many play, the banker included: 2 to 10.
+    .cap = The most that a punter may stake.
+    .first_hit = What happens if the first card is the joker that was named for it.
+    .stop_at_hit = Whether the banker stops at the first agreement or turns all the cards.
+    .deals = How many deals a match has; without a number it has no end.
+joker_bank-value =
+    .pay_double = the punters pay twice
+    .replay_doubled = the pot is doubled, and a new deal decides it
+    .single = it pays like any other
+    .each_lost_once = until each player has lost the bank
+joker_bank-choice =
+    .deck_number = { $number ->
+        [54] 52 cards and two jokers
+        [53] 52 cards and one joker
+        [38] 36 cards and two jokers
+       *[other] { $number } cards
+    }
+    .deals_default = no end
+    .deals_number = { option-deals }
+joker_bank-about =
+    .cap = Nobody should lose more in one evening than he brought; the page says 10 as an example.
+    .deck = The page has 52 cards and two jokers; with fewer ranks there are fewer names, but more of the pack is turned.
+    .first_hit = “The stakes double, and each must add what he staked”: most read it as paying twice, some as a pot for the next deal.
+    .stop_at_hit = What comes after an agreement changes no payment, but it is fun to see.
+    .deals = The page names no end; a fair match gives the bank to everybody.
+ask-stakes = How much do you stake?
+ask-turning = The banker turns a card.
+zone-turned = Turned
+
+### Poker against the house
+
+poker =
+    .decide = Draw once if you like, then bet or fold.
+    .bet_or_fold = You have drawn: now bet or fold.
+    .bet_size = The bet is always twice the ante, { $amount }: say just “bet”.
+    .no_exchange = There is no exchange in this game.
+    .no_buying = No card can be bought in this game.
+    .once = You draw only once: now bet or fold.
+    .not_both = Exchange or buy a card, not both: now bet or fold.
+    .exchange_none = Name the cards that you want to exchange.
+    .exchange_limit = You may exchange at most { $most ->
+        [one] { $most } card
+       *[other] { $most } cards
+    }, not { $count }.
+    .same_card = { $card } can be exchanged only once.
+    .stock_short = The stock is too short for { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }: { $left } left.
+    .bankroll = That costs { $price }, and only { $left } is left.
+    .fee = costs { $fee }
+    .five_cards = A poker hand has five cards, or six to choose from, not { $count }.
+    .hand_size = { $seat } holds { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }, not { $needed }.
+    .up_missing = The dealer’s open card is missing: up.
+    .wild_missing = The wild card is missing: wild.
+    .lot = The wild card is drawn by lot.
+    .wild = The wild card is { $card }.
+    .wild_open = The dealer’s open card will be wild.
+    .qualifies = The dealer has { $hand } and plays.
+    .no_qualify = The dealer has { $hand } and does not qualify.
+    .dealer_shows = The dealer shows { $cards }.
+    .wins = { $you ->
+        [you] You win: { $hand }.
+       *[other] { $seat } wins: { $hand }.
+    }
+    .loses = { $you ->
+        [you] You lose: { $hand }.
+       *[other] { $seat } loses: { $hand }.
+    }
+    .ties = { $you ->
+        [you] You tie: { $hand }.
+       *[other] { $seat } ties: { $hand }.
+    }
+    .say_bet = Bet { $amount }
+    .say_fold = Fold
+    .say_buy = { $fee ->
+        [0] Buy a card
+       *[other] Buy a card for { $fee }
+    }
+    .say_exchange = { $fee ->
+        [0] Exchange { $cards }
+       *[other] Exchange { $cards } for { $fee }
+    }
+    .open_card = the dealer’s open card
+    .exchange_ask = Exchange these cards?
+poker-hand =
+    .five_of_a_kind = five { $rank }
+    .royal_flush = a royal flush
+    .straight_flush = a straight flush, { $rank } high
+    .four_of_a_kind = four { $rank }
+    .full_house = a full house, { $rank } over { $other }
+    .flush = a flush, { $rank } high
+    .straight = a straight, { $rank } high
+    .three_of_a_kind = three { $rank }
+    .two_pair = two pair, { $rank } and { $other }
+    .pair_as_two = a pair of { $rank } that counts as two pair
+    .one_pair = a pair of { $rank }
+    .high_card = { $rank } high, then { $other }
+    .with_joker = { $hand }, { $joker } as { $card }
+    .the_joker = the joker
+poker-category =
+    .high_card = high card
+    .one_pair = one pair
+    .two_pair = two pair
+    .three_of_a_kind = three of a kind
+    .straight = straight
+    .flush = flush
+    .full_house = full house
+    .four_of_a_kind = four of a kind
+    .straight_flush = straight flush
+    .royal_flush = royal flush
+    .five_of_a_kind = five of a kind
+poker-rank =
+    .card = { $card }
+    .one = { $rank ->
+        [14] ace
+        [13] king
+        [12] queen
+        [11] jack
+        [10] ten
+        [9] nine
+        [8] eight
+        [7] seven
+        [6] six
+        [5] five
+        [4] four
+        [3] three
+       *[2] two
+    }
+    .many = { $rank ->
+        [14] aces
+        [13] kings
+        [12] queens
+        [11] jacks
+        [10] tens
+        [9] nines
+        [8] eights
+        [7] sevens
+        [6] sixes
+        [5] fives
+        [4] fours
+        [3] threes
+       *[2] twos
+    }
+    .as = { $rank ->
+        [14] an ace
+        [13] a king
+        [12] a queen
+        [11] a jack
+        [10] a ten
+        [9] a nine
+        [8] an eight
+        [7] a seven
+        [6] a six
+        [5] a five
+        [4] a four
+        [3] a three
+       *[2] a two
+    }
+poker-score =
+    .fold = { $fee ->
+        [0] folded: −{ $ante }
+       *[other] folded: −{ $ante } − { $fee }
+    }
+    .dealer_out = { $fee ->
+        [0] the dealer does not qualify: { $ante }
+       *[other] the dealer does not qualify: { $ante } − { $fee }
+    }
+    .win = { $fee ->
+        [0] { $hand }: { $ante } + { $bet } × { $pay }
+       *[other] { $hand }: { $ante } + { $bet } × { $pay } − { $fee }
+    }
+    .lose = { $fee ->
+        [0] { $hand }, lost: −{ $ante } − { $bet }
+       *[other] { $hand }, lost: −{ $ante } − { $bet } − { $fee }
+    }
+    .tie = { $fee ->
+        [0] { $hand }, equal: 0
+       *[other] { $hand }, equal: −{ $fee }
+    }
+    .sat_out = sat out
+poker-fact =
+    .wild = Wild card
+    .ante = Ante
+    .bet = Bet
+    .dealer_hand = The dealer has
+    .bankroll = Left to play with
+    .stock = Stock
+poker-mark =
+    .hand = { $hand }
+    .bought = bought a card
+    .exchanged = { $count ->
+        [one] exchanged { $count } card
+       *[other] exchanged { $count } cards
+    }
+    .bet = bet
+    .folded = folded
+american_poker-preset =
+    .standard = Usual: the joker is any card
+    .as_written = As the rule page has it
+joker_poker-preset =
+    .standard = Usual: one joker, one exchange
+    .as_written = As the rule page has it
+    .caribbean = Caribbean stud: no joker, no exchange
+j_poker-preset =
+    .standard = Usual: a wild card by lot
+    .as_written = As the rule page has it
+    .public_j_poker = As casinos play it
+joker_poker-option =
+    .players = Seats
+    .jokers = Jokers
+    .joker_rule = Straight flushes with a joker
+    .five_of_a_kind = Five of a kind
+    .pair_plus_joker = A pair and a joker
+    .natural_first = Equal hands
+    .flush_joker = The joker in a flush
+    .wild_as_self = The wild card as itself
+    .doc = The dealer’s open card may be wild
+    .exchange_max = Cards to exchange
+    .exchange_fee = Fee for the exchange
+    .buy_card = Buying a sixth card
+    .qualify = The dealer qualifies with
+    .pay_table = What a bet pays
+    .pays = Pay table of your own
+    .ante = Ante
+    .deals = Length of a session
+    .bankroll = Money to begin with
+joker_poker-note =
+    .players = How many play against the house: 1 to 5.
+    .jokers = How many jokers are added to the 52 cards.
+    .joker_rule = Whether a joker makes royal and straight flushes, or only the flush.
+    .five_of_a_kind = Four of a kind and a joker: the highest hand, or four of a kind.
+    .pair_plus_joker = What a pair or a lone joker comes to.
+    .natural_first = Whether the hand without a joker beats the same hand with one.
+    .flush_joker = Which card a joker is in a flush.
+    .wild_as_self = Whether the wild card may stay what it is, so that the hand is natural.
+    .doc = The lot may say that the dealer’s open card is the wild one.
+    .exchange_max = The most cards of one exchange; 0: there is none.
+    .exchange_fee = What an exchange or a bought card costs.
+    .buy_card = A sixth card may be bought; the best five count.
+    .qualify = With less the dealer pays the ante and returns the bet.
+    .pay_table = How many times the bet a winning hand is paid.
+    .pays = Used by your own pay table: from high card up, the last number for all above.
+    .ante = What every seat pays before the deal.
+    .deals = How many deals a session has.
+    .bankroll = With a number, the session ends when nobody can pay the ante.
+joker_poker-value =
+    .wild = the joker makes them
+    .restricted = only a flush
+    .top = the highest hand
+    .none = there is none
+    .three_of_a_kind = three of a kind
+    .two_pair = two pair
+    .joker_pair_is_two_pair = three of a kind; a lone joker makes two pair
+    .equal_hand = the one without a joker wins
+    .off = they tie
+    .best = the best one missing
+    .two = a two
+    .flat = one ante
+    .per_card = one ante a card
+    .free = nothing
+    .ace_king = ace and king
+    .pair = a pair
+    .caribbean = as in Caribbean stud
+    .even = even money
+    .custom = your own table
+joker_poker-choice =
+    .bankroll_default = not counted
+    .jokers_number = { $number ->
+        [one] { $number } joker
+       *[other] { $number } jokers
+    }
+joker_poker-about =
+    .jokers = The pictured pack has two, the text counts 53 cards.
+    .joker_rule = One page lets the joker be any card, another bars it from the two highest hands.
+    .five_of_a_kind = The public J-Poker has it above the royal flush; the old pages do not mention it.
+    .pair_plus_joker = Three of a kind at most tables; some American ones count a pair made with the joker as two pair.
+    .natural_first = The page says so of Joker Poker; the other two are ours.
+    .flush_joker = The public J-Poker makes it a two, so that such a flush is weak.
+    .wild_as_self = If the wild card lies in its own suit, the hand needs no joker.
+    .doc = The public J-Poker does so in about 13 deals of a hundred.
+    .exchange_max = American poker is played without, or with a paid exchange; the page allows one to five cards.
+    .exchange_fee = The page does not say; Russian poker takes an ante, the public J-Poker an ante a card.
+    .buy_card = “Exchange or buy”, says the page, without a price.
+    .qualify = “No ready hand” means below ace and king in Caribbean stud, below a pair in the public J-Poker.
+    .pay_table = The page speaks of special tables and gives none; that of Caribbean stud is the best known.
+    .pays = Every casino prints its own.
+    .bankroll = A small bankroll shows how soon the edge of the house is felt.
+zone-house = Dealer
+ask-decide = Draw, bet or fold?
+touch-exchange = a touch exchanges it
+
+lesson-joker_poker =
+    .nines = You play against the dealer alone; one of his cards is open. A pair and the joker are three of a kind, never two pair: the joker stands for the card that makes most of a hand. Bet two more, or fold and lose the ante. Which is better with three nines?
+    .flush = Four cards to a royal flush, and the joker. Here a joker makes no royal and no straight flush: the hand is a flush, the highest there is. A bet that wins with it pays five times. Look what else you may do before you bet.
+    .fold = Ace and king, and nothing may be drawn. The ante is 100 here. Folding costs it, a lost bet three times as much. The dealer plays with ace and king or better; else he pays the ante and your bet comes back. Numbers are averages over all his hands. So hope is not enough here: fold.
+    .pair = The lowest pair against an open ace. It loses more often than it wins, and yet the bet loses a little less than folding, because the dealer often has too little to play with. Compare the two numbers: both are losses, and you choose the smaller one.
+    .exchange = The same pair, but now up to three cards may be exchanged once, for one ante. Touch those you would give away. Keep the king as well, or only the pair? Give away the other three, and the average loss is only a fourteenth of the ante.
+    .buy = Four spades in a row. Exchange the king, or buy a sixth card: each costs one ante and brings one card. Whoever buys keeps all he has, and the best five count; so buying is never worse than exchanging one card. See how little it is better.
+    .natural = All cards are open. Both of you have a straight to the nine, and the dealer needed the joker for his. Of two equal hands the one without a joker wins. Bet: the ante and four times the bet are yours, nine in all.
+lesson-american_poker =
+    .royal = In American poker the joker is any card at all: ten, jack, queen and king of spades with it are a royal flush, which pays a hundred times the bet. In Joker Poker the same cards are only a flush. Nothing is exchanged here: bet or fold.
+    .fives = Four aces and the joker: five of a kind, above the royal flush. Thirteen of 2,869,685 hands are that good. Bet, and see what the dealer would have needed.
+lesson-j_poker =
+    .itself = There is no joker in the pack. One card was drawn by lot before the deal, here the ten of spades, and is a joker for whoever holds it. You hold it, but it fits as it is: as itself it makes a natural straight flush, which no joker may make.
+    .wild = The ten of spades is wild again. As itself it would make a straight. As a joker it is a heart, and the hand a flush: the better reading counts. It is no royal flush, for a wild card that stands for another makes none.
+
+### What if you hold these
+
+holds =
+    .title = What if you hold these?
+    .open = What if I hold…
+    .open_tip = What your hand may become, and what every choice is worth, exactly
+    .only_poker = This panel is for poker against the house: ask about one of its deals.
+    .unread = “{ $text }” is nothing this panel can do.
+    .nothing = When it is your turn to decide, your hand is here.
+    .hand = Your hand
+    .held = held
+    .away = away
+    .up = The dealer shows: { $card }
+    .wild = Wild card: { $card }
+    .all = Hold all
+    .none = Hold none
+    .keys = Arrow keys move along the hand; Space holds a card or gives it away.
+    .stop = Stop here
+    .count = Count on
+    .working = Counting every card that may come
+    .stopped = Stopped: the rest has no value yet.
+    .choices = What each choice is worth
+    .star = best
+    .exchange = Exchange
+    .choose = touch the cards to give away
+    .counting = counting
+    .uncounted = not counted
+    .these = Hold these
+    .best = Best: { $what }, { $value }.
+    .odds = Your hand if you hold { $cards }
+    .odds_all = You hold everything: the hand stays as it is.
+    .odds_none = Your hand if you exchange everything
+    .better = Better than now: { $more }, worse: { $less }.
+    .category = Hand
+    .hands = Draws
+    .chance = Chance
+    .meets = Then, if you play on well
+    .folded = you fold
+    .dealer_out = the dealer does not qualify
+    .won = you bet and win
+    .tied = you bet and tie
+    .lost = you bet and lose
+    .exact = Exact, nothing is sampled: each of the dealer’s { $hands } hands is counted.
+    .after = After drawing, the better of bet and fold. Fees are in the values.
+    .spent = The fee of { $fee } is paid already and is in every value.
+    .missing = Not counted: { $count ->
+        [one] { $count } choice
+       *[other] { $count } choices
+    }. The best is that of the rest.
+
+crazy =
+    .missing = Missing { $count }: { $needs }.
+    .missing_of = Missing { $count } of { $needs }; jokers fill the rest.
+    .rank_repeated = { $card } repeats a rank; missing { $count }: { $needs }.
+    .four_low = The four of a kind must be 2 to 10.
+    .three_high = The three of a kind must be jacks, queens, kings or aces.
+    .pictures_natural = The three pictures must be natural: jokers stand for low cards only.
+    .no_queen = There is no queen in the run.
+    .joker_queen = At this table a joker may not stand for the queen.
+    .jokers_forbidden = Jokers are forbidden in a big flush.
+    .joker_numeral = A joker may not stand for a number card here.
+    .evens_only = The three number cards must have an even rank.
+    .odd_pattern = The six odd cards must be two pairs and two single cards.
+    .odd_man = The odd man out must be a jack or a king.
+    .ace_not_odd = The ace does not count as odd at this table.
+    .no_date = The birthday needs a date: give yours first.
+    .discard_first = Discard first: a contract is shown with seven cards.
+    .seven_cards = A contract is shown with seven cards, not { $count }.
+    .hand_left = { $count ->
+        [one] One card is left in your hand.
+       *[other] { $count } cards are left in your hand.
+    }
+    .too_low = { $card } is more than one rank below the top card.
+    .too_high = { $card } is more than two ranks above the top card.
+    .no_contract = { $text } is no contract: say 1 to 7 or its name.
+    .date_form = { $text } is no date: write it as YYYY-MM-DD, year first.
+    .date_range = The year { $year } is not between { $first } and { $last }.
+    .date_real = There is no such day as { $text }.
+    .J = J
+    .Q = Q
+    .K = K
+    .A = A
+    .of_suit = { $suit }
+    .any_card = any card
+    .must_announce = Announce a contract, such as “announce big_flush”.
+    .by_name = Announce it by its name: “{ $text }”.
+    .taken = { $you ->
+        [you] You have announced this contract: here it goes once only.
+       *[other] { $seat } has announced this contract: here it goes once only.
+    }
+    .no_hand_draws = The no hand does not draw or take: it only discards.
+    .draw_first = Draw or take a card first, then discard one.
+    .must_act = Draw, take, trade or steal now, or show a complete contract.
+    .must_shed = Discard a card now, or trade, steal or pass.
+    .must_discard = You hold eight cards: discard one, such as “discard 4S”.
+    .must_answer = Answer the offer: “refuse”, or “give” and a card.
+    .must_refused = Your offer was refused: “done”, or show the two of spades.
+    .must_pick = Pick from the hand that lies open, such as “pick KD”.
+    .must_end = Your action is done: “show” a complete contract, or “done”.
+    .declare_rank = Say which rank the joker counts as: “discard RJ:9”.
+    .form = { $verb ->
+        [trade] Name one opponent and one card: “trade P1 5H”.
+        [steal] Name an opponent, a joker and another card: “steal P1 RJ 4S”.
+        [give] Give one card, such as “give 5H”.
+        [discard] Discard one card, such as “discard 4S”.
+        [pick] Pick one card for the two of spades, two for a theft.
+        [show] Say “show” alone; after a refusal “show 2S”.
+       *[other] Say “{ $verb }” alone.
+    }
+    .not_in_theirs = { $card } is not in the hand that lies open.
+    .only_the_two = Only the two of spades may be shown now: “show 2S”.
+    .locked = { $you ->
+        [you] Your finished hand lies open: nobody may touch it.
+       *[other] The finished hand of { $seat } lies open: nobody may touch it.
+    }
+    .not_an_opponent = { $you ->
+        [you] Name an opponent at this table, not yourself.
+       *[other] Name an opponent at this table, not { $seat }.
+    }
+    .steal_needs_joker = A theft needs a joker to lay down with another card.
+    .nothing_to_draw = No card can be drawn: stock and discards are used up.
+    .pile_empty = The discard pile is empty: there is nothing to take.
+    .joker_taken = A discarded joker cannot be taken.
+    .same_card = You have just taken { $card }: discard another card.
+    .offered_once = You have made an offer in this turn already.
+    .victim_too_poor = { $you ->
+        [you] You hold fewer than two cards: nothing to steal.
+       *[other] { $seat } holds fewer than two cards: nothing to steal.
+    }
+    .no_compensation = No two cards are left for whoever is robbed: no theft.
+    .declared_too_far = The joker cannot count as { $rank } on this card.
+    .no_pass = You may pass only if nothing else is possible.
+    .announced_missing = Say what each seat has announced, such as announced="1 7".
+    .hand_size = { $you ->
+        [you] You cannot hold { $count } cards here.
+       *[other] { $seat } cannot hold { $count } cards here.
+    }
+    .joker_shown = { $you ->
+        [you] You showed a joker: +{ $points }.
+       *[other] { $seat } showed a joker: +{ $points }.
+    }
+    .starts = { $you ->
+        [you] You begin: { $card } is the highest card shown.
+       *[other] { $seat } begins: { $card } is the highest card shown.
+    }
+    .theft = { $you ->
+        [you] You steal: +{ $points } (robbed: { $seats }).
+       *[other] { $seat } steals: +{ $points } (robbed: { $seats }).
+    }
+    .nobody_acts = Nobody did anything for a whole round: the deal ends.
+    .rounds_over = The last round is over: the deal ends.
+    .made = { $you ->
+        [you] You complete your contract: { $contract }, +{ $points }.
+       *[other] { $seat } completes a contract: { $contract }, +{ $points }.
+    }
+    .offers = Offer, { $seat } → { $seats }: { $cards }.
+    .offers_unseen = Offer, { $seat } → { $seats }: a card face down.
+    .gives = In exchange, { $seat } → { $seats }: { $cards }.
+    .gives_unseen = In exchange, { $seat } → { $seats }: a card unseen by others.
+    .gets = { $you ->
+        [you] You get { $cards }.
+       *[other] { $seat } gets { $cards }.
+    }
+    .picks = Picked, { $seat } → { $seats }: { $cards }.
+    .picks_unseen = Picked, { $seat } → { $seats }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+    .steals = Stolen, { $seat } → { $seats }: { $cards }.
+    .steals_unseen = Stolen, { $seat } → { $seats }: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+    .two = For it, { $seat } → { $seats }: { $cards }.
+    .lays = { $you ->
+        [you] You lay down { $cards }.
+       *[other] { $seat } lays down { $cards }.
+    }
+    .discards = { $you ->
+        [you] You discard { $cards }.
+       *[other] { $seat } discards { $cards }.
+    }
+    .discards_as = { $you ->
+        [you] You discard { $card } as { $rank }.
+       *[other] { $seat } discards { $card } as { $rank }.
+    }
+    .takes = { $you ->
+        [you] You take { $cards } from the pile.
+       *[other] { $seat } takes { $cards } from the pile.
+    }
+    .buried = Put away face down: { $cards }.
+    .shuffled = Shuffled into a new stock: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+    .out = Out of play: { $cards }.
+    .opens = { $you ->
+        [you] Your hand is opened: { $cards }.
+       *[other] { $seat } opens the hand: { $cards }.
+    }
+    .opens_unseen = { $you ->
+        [you] Your hand is opened to one opponent.
+       *[other] { $seat } opens the hand to one opponent.
+    }
+    .counts_as = { $rank }
+    .say_draw = Draw
+    .say_take = Take { $card }
+    .say_take_none = Take a discard
+    .say_discard = Discard { $cards }
+    .say_discard_as = Discard { $card } as { $rank }
+    .say_trade = Offer { $cards } → { $seats }
+    .say_steal = Steal with { $cards } ← { $seats }
+    .say_give = Give { $cards }
+    .say_refuse = Refuse
+    .say_pick = Pick { $cards }
+    .say_show = Show the contract
+    .say_show_two = Show { $cards }
+    .say_pass = Pass
+    .say_done = Done
+    .ask_discard = Which card do you discard?
+    .ask_answer = A card is offered: refuse, or touch what you give for it.
+    .ask_refused = Refused. Is that all?
+    .ask_pick = Which card do you pick?
+    .ask_end = Is that all?
+    .what_with = What do you do with { $card }?
+    .touch_second = Or touch a second card to lay down with it.
+crazy-odds =
+    .drawing = Each turn draws from the stock and discards; nobody trades, steals or takes discards.
+    .unseen = All { $count } unseen cards are equally likely, in any order.
+    .sampled = Too large to count: { $count } random games of careful play; best play may do better.
+    .bounds = Stopped early: only bounds are known.
+    .hands = Averaged over { $count } random hands.
+    .middle = Points without jokers; where a contract pays more or less, the middle.
+    .tops = One card a turn; before each turn any unseen card may lie on top.
+    .no_draws = The no hand draws no cards: ask for its turns instead.
+    .hand_size = This question needs { $size } cards in the hand, not { $count }.
+contract =
+    .full_house = Full house
+    .fixed_straight = Fixed straight
+    .big_flush = Big flush
+    .faced_by_evens = Faced by evens
+    .birthday = A birthday wish
+    .odd_man_out = Odd man out
+    .no_hand = The no hand
+### Beside the table of Crazy Jokers and of the banker’s Joker, and the home page’s opener
+
+beside =
+    .crazy_jokers = How far?
+    .crazy_jokers_tip = How far the hand is from each contract, and the chances
+    .joker_bank = The names
+    .joker_bank_tip = Every name, and the exact chance that the banker still wins
+    .blind = Contracts are announced before hands are seen. Yours is weighed here afterwards.
+    .left = Towards an empty hand: { $count ->
+        [one] { $count } card is
+       *[other] { $count } cards are
+    } left. Next may go: { $ranks }.
+    .left_any = Towards an empty hand: { $count ->
+        [one] { $count } card is
+       *[other] { $count } cards are
+    } left. Any card may go next.
+opener =
+    .title = Will the banker win? Turn a card
+    .lead = He names fourteen ranks in order and turns a card for each. If one agrees, he wins.
+
+tracker =
+    .title = How far is each contract?
+    .hand = Your hand
+    .pays = { $least ->
+        [same] { $most } points
+       *[other] { $least } to { $most } points
+    }
+    .short = { $count ->
+        [0] complete
+        [one] { $count } card short
+       *[other] { $count } cards short
+    }
+    .left = { $count ->
+        [one] { $count } card left
+       *[other] { $count } cards left
+    }
+    .no_date = no birth date
+    .needs = needs { $needs }
+    .needs_of = needs { $count } of { $needs }
+    .times = { $count } × { $what }
+    .turns = Turns to come
+    .fewer = One turn fewer
+    .more = One turn more
+    .now = now
+    .within = { $count ->
+        [one] within { $count } turn
+       *[other] within { $count } turns
+    }
+    .chance = Chance { $chance } { $within }
+    .sampled = estimated
+    .between = between { $least } and { $most }
+    .counting = counting
+    .counts = counts
+    .throw = best discard
+    .throw_chance = after discarding { $card }: { $chance }
+    .any_discard = Out of reach { $within }: no discard is better than another.
+    .throws = Best discard: { $cards }
+    .complete = Complete: { $points } points
+    .busy = Counting the chances
+    .stop = Stop here
+    .stopped = Stopped: some chances are bounds only.
+    .hint = Choose a contract to see which cards count for it.
+
+### Crazy Jokers
+
+let-luck = Let luck decide
+rules-dates = Dates as 1995-12-07, separated by commas: the first is of the first player.
+ask-announcing = Which contract do you announce, cards unseen?
+ask-turns = What do you do?
+zone-discards = Discards
+zone-laid = Offered
+zone-shown = Shown
+touch-asks = a touch asks what to do with it
+crazy_jokers-touch-give = a touch gives it in exchange
+touch-pick = a touch picks it
+touch-pick-several = it may be picked
+lesson-crazy_jokers =
+    .announce = Everybody has shown one card of his hand, unseen. Yours was a joker: 75 points at once. It lies on the pile, and you were given another card. It counts as an ace here, so you begin. Announce a contract, which nobody may change later. Ninety points out of reach are worth less than sixty you can make.
+    .take = You announced the fixed straight: seven ranks in a row with a queen among them, and after the ace comes the two. Queen to four are there; a five lies on the pile. Take it, put the nine away, and show. A card that you take may not go straight back.
+    .discard = Jack, queen, king, ace, and two pairs: a third seven or a third four would do. You hold eight cards and must throw one away. Look at the pile first. One seven lies there, so two fours may still come but only one seven. Within two turns a discarded seven leaves you 9.0 %, a discarded four 4.5 %.
+    .show = Six ranks and a joker: it stands for the queen, and the straight is complete. A contract is shown on your own turn, with exactly seven cards. It pays 60, and 20 more for the joker in it. Touch a grey card or button to see what may not be done.
+    .theft = No joker may be in a flush. Steal with it: lay it down with one card of your own on top, the three of clubs. You take two cards of your opponent unseen, he draws two, and 30 points are yours whatever comes. He may take your three from the pile, but a joker never.
+    .two = You offered the five of diamonds for an unknown card and were refused. As a rule that ends the turn. But you hold the two of spades: show it, look into the other hand, pick the card you like best, and give the two for it. Your full house wants a king and an eight.
+    .empty = You announced an empty hand: you draw nothing and discard one card a turn. It lies one below the top card, level with it, or one or two above; on the nine, eight to jack. A joker goes as any of these, for 20 points more. The two and the king must wait for a better top card.
+crazy_jokers-preset =
+    .standard = Usual: built to 400 points
+    .as_written = As the rule page has it
+    .inventor = As the inventor has it
+crazy_jokers-option =
+    .players = Players
+    .target = Points to win
+    .first_cards = The first cards shown
+    .unique_contracts = Each contract once only
+    .full_house_jokers = Jokers in a full house
+    .straight_len = Length of the straight
+    .straight_joker_queen = A joker as the queen
+    .evens_only = Even ranks only
+    .odd_pattern = Pattern of the odd cards
+    .ace_is_odd = The ace is odd
+    .refused_trade_ends_turn = A refusal ends the turn
+    .no_hand_wrap = Two and three on an ace
+    .reshuffle_jokers = Jokers come back
+    .flush_extra = After an open flush
+    .steal_blind = Stealing blind
+    .max_rounds = Longest deal
+    .shown_joker_rank = Rank of a joker shown
+    .birthdays = Birthdays
+crazy_jokers-note =
+    .players = How many play: 2 to 4.
+    .target = How many points a player needs when a deal ends.
+    .first_cards = Shown jokers are replaced and other cards stay, or all shown cards are put away.
+    .unique_contracts = Whether two players may announce the same contract.
+    .full_house_jokers = Whether jokers may stand for the three pictures too.
+    .straight_len = Seven ranks in a row, or six and any seventh card.
+    .straight_joker_queen = Whether a joker may stand for the queen of the straight.
+    .evens_only = The three number cards of “Faced by evens” must be 2, 4, 6, 8 or 10.
+    .odd_pattern = Which patterns six odd cards of four ranks may have.
+    .ace_is_odd = Whether aces count among the odd cards of “Odd man out”.
+    .refused_trade_ends_turn = Whether a refused offer was the action of the turn.
+    .no_hand_wrap = Whether the discards of the no hand go on from ace to two.
+    .reshuffle_jokers = Whether discarded jokers are shuffled into a new stock.
+    .flush_extra = Who scores if somebody completes a contract after an open flush.
+    .steal_blind = The thief draws two cards unseen, or looks and chooses.
+    .max_rounds = After so many rounds a deal ends without a contract.
+    .shown_joker_rank = Where a joker stands when the first cards are compared.
+    .birthdays = Dates for the fifth contract, player by player.
+crazy_jokers-value =
+    .as_written = only jokers are replaced
+    .pagat = all are put away
+    .any = any card
+    .low_only = low cards only
+    .v6_plus_any = six and any card
+    .two_pairs = two pairs and two single cards
+    .four_kinds = four ranks, three of one kind too
+    .both_score = both score
+    .last_scores = only the last one scores
+    .ace = as an ace
+    .highest = above the ace
+    .none = below all cards
+crazy_jokers-choice =
+    .target_number = { $number } points
+    .straight_len_number = { $number } cards
+    .max_rounds_number = { $number ->
+        [one] { $number } round
+       *[other] { $number } rounds
+    }
+    .max_rounds_default = no limit
+crazy_jokers-about =
+    .target = The page names both; 400 takes about five contracts.
+    .first_cards = The page replaces jokers only; the inventor lets everybody draw anew.
+    .unique_contracts = The page is silent; at some tables a contract that is gone makes the choice harder.
+    .full_house_jokers = The page lets jokers stand for any card, the inventor for the four low ones only.
+    .straight_len = Both examples of the page have seven cards; the inventor speaks of a queen and six others.
+    .straight_joker_queen = The queen gives the contract its name; some want her in person.
+    .evens_only = The name says “evens”; the Russian page has lost the word.
+    .odd_pattern = The page shows two pairs; the inventor asks for four kinds only.
+    .ace_is_odd = One is an odd number, but no example has an ace among the odd cards.
+    .refused_trade_ends_turn = By the page a refusal costs the turn, which makes offers rare.
+    .no_hand_wrap = The page counts a line from two to ace; a circle never ends.
+    .reshuffle_jokers = If jokers come back, late deals have more thefts.
+    .flush_extra = The page gives the others a last chance and does not say what it is worth.
+    .steal_blind = A thief who looks steals too well.
+    .max_rounds = With bad luck a deal would go on for ever.
+    .shown_joker_rank = The page gives the joker no rank here; an ace is a fair middle.
+    .birthdays = Without a date the fifth contract cannot be announced.

@@ -11,9 +11,11 @@ from cardlab.core.state import State
 from cardlab.core.worlds import sampler_of
 from cardlab.errors import BudgetExceeded, Reason, UnsupportedGame
 from cardlab.notation import Action
+from cardlab.solvers.crazy.bot import choose_for_contract, plays_contracts
 from cardlab.solvers.durak.moves import choose_in_bout
 from cardlab.solvers.goals import Goal, Question, bouts_of, read_question
 from cardlab.solvers.limits import Limits, Meter
+from cardlab.solvers.poker.values import choose_against_house, is_poker
 from cardlab.solvers.result import middle
 from cardlab.solvers.sampling import averaged, needs_compiled
 from cardlab.solvers.search import solve
@@ -43,8 +45,10 @@ def choose(view: State, rng: random.Random, bot: Bot = "average", cancel: thread
     average for its side: solved exactly at small sizes, or if that takes the compiled search and it is ready; else from
     random play-outs. Ties fall by lot. With many cards play-outs, then worlds, become fewer. In Durak it follows rules
     of thumb until two play on without a stock, and plays such endings exactly; ``sensible`` never does more than follow
-    those rules. In other games ``sensible`` is ``average``. Once ``cancel`` is set any legal action comes back. Raises
-    :class:`UnsupportedGame` where the seat's cards were left open, so that nobody can say what it may do.
+    those rules. In poker against the house it takes the best action that draws up to three cards; ``sensible`` bets
+    with a hand with which the dealer would play. In Crazy Jokers both follow rules of thumb. In other games
+    ``sensible`` is ``average``. Once ``cancel`` is set any legal action comes back. Raises :class:`UnsupportedGame`
+    where the seat's cards were left open, so that nobody can say what it may do.
 
     >>> import cardlab
     >>> view = cardlab.load("raspisnoy").deal(seed=1).view(1)
@@ -58,6 +62,10 @@ def choose(view: State, rng: random.Random, bot: Bot = "average", cancel: thread
         return rng.choice(legal)
     if bouts_of(view) is not None:
         return choose_in_bout(view, rng, bot == "average", cancel)
+    if is_poker(view):
+        return choose_against_house(view, rng, bot == "average", cancel)
+    if plays_contracts(view):
+        return choose_for_contract(view, rng)
     try:
         totals = _average(view, legal, rng, cancel)
     except BudgetExceeded:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Event
 from typing import Literal, NamedTuple
 
 #: Nodes between two looks at the clock and at the cancel event: of a search over bit masks, and of one over states.
 STRIDE, STATES_STRIDE = 64, 8
-#: Seconds between two reports of progress.
-PAUSE = 0.1
+#: Seconds between two reports of progress, and between two looks whether what is waited for is there.
+PAUSE, NAP = 0.1, 0.05
 
 Cut = Literal["nodes", "seconds", "cancel", "depth"]
 
@@ -89,13 +90,51 @@ class Meter:
     def check(self) -> None:
         """Report progress and raise :class:`OutOfBudget` if a limit is reached."""
         now = time.perf_counter()
-        if self.progress is not None and now - self.reported >= PAUSE:
-            self.reported = now
-            self.progress(Progress(self.nodes, now - self.started, self.done, self.best))
-        if self.cancel is not None and self.cancel.is_set():
-            raise OutOfBudget("cancel")
+        self._look(now)
         limits = self.limits
         if limits.nodes is not None and self.nodes >= limits.nodes:
             raise OutOfBudget("nodes")
         if limits.seconds is not None and now - self.started >= limits.seconds:
             raise OutOfBudget("seconds")
+
+    def wait(self, ready: Callable[[], bool], coming: Callable[[], bool] | None = None) -> None:
+        """Wait while something is ``coming`` that is not ``ready``; without ``coming`` look once, which may load it.
+        However long that takes, it counts as no work. Reports progress; raises :class:`OutOfBudget` if cancelled.
+
+        >>> meter = Meter(Limits(seconds=0.5))
+        >>> began = meter.started
+        >>> meter.wait(lambda: time.sleep(0.01) or True)
+        >>> meter.started > began
+        True
+        """
+        waiting = True
+        while waiting:
+            with self.paused():
+                waiting = not ready() and coming is not None and coming()
+                if waiting:
+                    time.sleep(NAP)
+            self._look(time.perf_counter())
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """What is done inside counts as no work.
+
+        >>> meter = Meter()
+        >>> began = meter.started
+        >>> with meter.paused():
+        ...     time.sleep(0.01)
+        >>> meter.started > began
+        True
+        """
+        before = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.started += time.perf_counter() - before
+
+    def _look(self, now: float) -> None:
+        if self.progress is not None and now - self.reported >= PAUSE:
+            self.reported = now
+            self.progress(Progress(self.nodes, now - self.started, self.done, self.best))
+        if self.cancel is not None and self.cancel.is_set():
+            raise OutOfBudget("cancel")

@@ -84,11 +84,16 @@ def plain_number(value: Fraction) -> int | Fraction:
     return value.numerator if value.denominator == 1 else value
 
 
-def show(value: Value) -> str:
-    """A value as it is printed: a true minus, ``…`` between bounds, ``?`` for nothing known.
+#: Fractions with a higher denominator are shown with their decimals too.
+_LONG = 999
 
-    >>> show(-10), show((3, -1)), show(None)
-    ('−10', '(3, −1)', '?')
+
+def show(value: Value) -> str:
+    """A value as it is printed: a true minus, ``…`` between bounds, ``?`` for nothing known; beside a long fraction
+    what it comes to.
+
+    >>> show(-10), show((3, -1)), show(None), show(Fraction(-11371, 11891))
+    ('−10', '(3, −1)', '?', '−11371/11891 ≈ −0.9563')
     """
     if value is None:
         return "?"
@@ -96,7 +101,8 @@ def show(value: Value) -> str:
         return str(value)
     if isinstance(value, tuple):
         return f"({', '.join(map(show, value))})"
-    return str(value).replace("-", "−")
+    near = f" ≈ {float(value):.4f}" if isinstance(value, Fraction) and value.denominator > _LONG else ""
+    return f"{value}{near}".replace("-", "−")
 
 
 class Later(Protocol):

@@ -7,7 +7,6 @@ who see all cards. The worlds are all those that fit if they are few, else drawn
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, islice
@@ -22,11 +21,13 @@ from cardlab.core.worlds import Sampler, sampler_of
 from cardlab.errors import OptionError, Reason, UnsupportedGame
 from cardlab.notation import Action
 from cardlab.solvers.averages import Averages, Lead, Row, lead_of, rows_of, show_mean, with_bounds
+from cardlab.solvers.bank import average_bank, is_bank
 from cardlab.solvers.calls import CallTree, call_tree
 from cardlab.solvers.contracts import Contracts
 from cardlab.solvers.goals import PAIR, Goal, Question, bouts_of, draws, read_question, tricks_left
 from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
 from cardlab.solvers.minimax import Minimax
+from cardlab.solvers.poker.values import average_poker, is_poker
 from cardlab.solvers.result import Bounds
 from cardlab.solvers.side_tree import SideTree, side_tree
 from cardlab.solvers.stages import Stages
@@ -50,8 +51,6 @@ WORLDS = 1000
 _FIRST_BATCH, _FIRST_QUICK = 50, 10
 #: Entries of one table, of which there may be dozens.
 _ENTRIES = 1 << 18
-#: Seconds between two looks whether the compiled search is ready.
-_NAP = 0.05
 #: Positions looked at for bounds of one world.
 _BOUNDS_NODES = 2_000
 _CALLS = (Bids, DealerNames, OrderUp, NameTrump, GoAlone, DefendAlone, CallSuit)
@@ -77,7 +76,9 @@ def average(
     :func:`cardlab.solve`.
 
     When a limit is reached the answer is that of the worlds finished by then. Where cards are drawn and one world alone
-    takes more than half of the limits, it is bounds of the means over as many worlds as the other half allows. Raises
+    takes more than half of the limits, it is bounds of the means over as many worlds as the other half allows. In poker
+    against the house every hand of the dealer is counted: :func:`~cardlab.solvers.poker.values.average_poker`; in the
+    banker's Joker every order of the cards: :func:`~cardlab.solvers.bank.average_bank`. Raises
     :class:`UnsupportedGame` where a seat plays blind, luck is to move, or the deal is over, :class:`OptionError` for a
     seat that is not to move, and :class:`BudgetExceeded` if no world is found.
 
@@ -91,6 +92,10 @@ def average(
     """
     if worlds < 1:
         raise OptionError(Reason.of("option.bad_value", name="worlds", value=str(worlds)[:40], allowed="1 …"))
+    if is_bank(state):
+        return average_bank(state, seat, objective)
+    if is_poker(state):
+        return average_poker(state, seat, objective, limits, progress, cancel)
     view = _view(state, seat)
     question = read_question(view, objective or view.spec.objective, None, view.viewer)
     return averaged(view, question, worlds, random.Random(rng_seed), Meter(limits, progress, cancel))
@@ -213,7 +218,7 @@ def _source(
 ) -> CallTree | SideTree | Worlds:
     goal, quiet = question.goal, start.quiet()
     if needs_compiled(quiet, goal):
-        _await_compiler(meter)
+        meter.wait(is_ready, is_coming)
     tree: CallTree | SideTree | None = None
     steady = steady and bouts_of(start) is None
     if steady and not question.makes_sides:
@@ -240,15 +245,6 @@ def first_tricks(state: State) -> State:
     while state.end is None and not isinstance(state.spec.phases[state.at], Tricks):
         state = state._apply(state.legal_actions[0])
     return state
-
-
-def _await_compiler(meter: Meter) -> None:
-    """Wait until the compiled search is made; that counts as no work. Raises :class:`OutOfBudget` if cancelled."""
-    while not is_ready() and is_coming():
-        if meter.cancel is not None and meter.cancel.is_set():
-            raise OutOfBudget("cancel")
-        time.sleep(_NAP)
-        meter.started += _NAP
 
 
 def _half(meter: Meter) -> Limits:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from cardlab.errors import Reason
 from cardlab.notation import Action
+from cardlab.solvers.bank import Later as LaterBank
+from cardlab.solvers.bank import is_bank, solve_bank
 from cardlab.solvers.contracts import Contracts
 from cardlab.solvers.durak.cycles import Cycles
 from cardlab.solvers.durak.ending import Ending, represents
@@ -16,6 +18,8 @@ from cardlab.solvers.durak.stock import Expectation, unseen_stock
 from cardlab.solvers.goals import PAIR, Goal, Question, bouts_of, check_open, draws, read_question
 from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
 from cardlab.solvers.maxn import MaxN, Outcome
+from cardlab.solvers.poker.values import Later as LaterHouse
+from cardlab.solvers.poker.values import is_poker, solve_poker
 from cardlab.solvers.result import Bounds, Later, Solution, Value, best_of, plain_number, show
 from cardlab.solvers.stages import Playing, Stages, before_tricks, loaded, playing_engine
 
@@ -47,7 +51,9 @@ def solve(
     down. ``progress`` is called at most ten times a second; setting ``cancel`` ends the search. Where cards are drawn
     after tricks their order in the stock is read with ``open_stock`` only: then everybody knows it, too. Durak does
     without: values are then exact averages over what may be drawn, as fractions. Where two play on there without a
-    stock, ``lengths`` counts the bouts.
+    stock, ``lengths`` counts the bouts. In the banker's Joker and in poker against the
+    house values are exact, too: see :func:`~cardlab.solvers.bank.solve_bank`,
+    :func:`~cardlab.solvers.poker.values.solve_poker`.
 
     When a limit is reached the answer says so: ``exact`` is False and values are bounds. Raises
     :class:`UnsupportedGame` for hidden cards, a seat that plays blind, unknown cards still to be drawn, or a deal that
@@ -60,6 +66,10 @@ def solve(
     >>> solution.value, solution.best
     (3, (<QH>, <KH>))
     """
+    if is_bank(state):
+        return solve_bank(state, objective, sides, seat)
+    if is_poker(state):
+        return solve_poker(state, objective, sides, seat, limits, progress, cancel)
     check_open(state, open_stock)
     question = read_question(state, objective or state.spec.objective, sides, seat, open_stock)
     meter = Meter(limits, progress, cancel)
@@ -206,6 +216,10 @@ def later_of(solution: Solution) -> Later:
     """What values later positions of a solution, made anew if it was pickled."""
     if solution.later is not None:
         return solution.later
+    if is_bank(solution.state):
+        return LaterBank(solution.seat)
+    if is_poker(solution.state):
+        return LaterHouse(solution.seat)
     sides: str | tuple[tuple[int, ...], ...] | None = solution.sides
     if solution.solver == Contracts.solver:
         sides = None

@@ -6,7 +6,12 @@ from collections.abc import Callable
 from importlib import import_module
 
 #: The modules that are compiled. Each has a ``warm()``, which compiles all it has or loads it from the cache.
-MODULES = ("cardlab.solvers.trick_kernel", "cardlab.solvers.batch", "cardlab.solvers.durak.ending")
+MODULES = (
+    "cardlab.solvers.trick_kernel",
+    "cardlab.solvers.batch",
+    "cardlab.solvers.durak.ending",
+    "cardlab.solvers.poker.hands",
+)
 
 
 def warm(say: Callable[[str, float], object] | None = None) -> float:

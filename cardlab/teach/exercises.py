@@ -1,7 +1,8 @@
 """Exercises that the engine checks: which cards are legal, who takes the trick, what is worth most, which lead wins.
 
 What is asked about a game, how a position for it is dealt and which search judges it is told by its questions
-(:class:`~cardlab.teach.questions.Questions`): those about tricks, or those about attack and defence.
+(:class:`~cardlab.teach.questions.Questions`): those about tricks, about attack and defence, about the banker's chances,
+about contracts, or about poker against the house.
 """
 
 from __future__ import annotations
@@ -12,8 +13,12 @@ from collections.abc import Sequence
 from cardlab.core.game import Game
 from cardlab.core.state import State
 from cardlab.errors import BudgetExceeded, Reason, UnsupportedGame
+from cardlab.teach.bank_questions import BankExercise, chance, due, likely
 from cardlab.teach.bout_questions import BoutExercise, BoutQuestions, beats, throw
 from cardlab.teach.bout_questions import best as best_in_bout
+from cardlab.teach.chance_questions import ChanceExercise, ChanceQuestions, hit, odds, wins
+from cardlab.teach.contract_questions import ContractExercise, ContractQuestions, discard, meets, pile, short
+from cardlab.teach.house_questions import HouseExercise, HouseQuestions, bet, exchange, hand, higher
 from cardlab.teach.questions import NOT_YET, RIGHT, Answer, Exercise, Feedback, Kind, Questions
 from cardlab.teach.trick_questions import TrickExercise, TrickQuestions, legal, taker
 from cardlab.teach.trick_questions import best as best_in_tricks
@@ -22,24 +27,49 @@ __all__ = [
     "NOT_YET",
     "RIGHT",
     "Answer",
+    "BankExercise",
     "BoutExercise",
+    "ChanceExercise",
+    "ContractExercise",
     "Exercise",
     "Feedback",
+    "HouseExercise",
     "Kind",
     "TrickExercise",
     "beats",
     "best",
+    "bet",
+    "chance",
+    "discard",
+    "due",
+    "exchange",
     "find",
     "find_each",
     "find_three",
+    "hand",
+    "higher",
+    "hit",
     "legal",
+    "likely",
+    "meets",
+    "odds",
+    "pile",
     "questions_of",
+    "short",
     "taker",
     "throw",
+    "wins",
 ]
 
 #: The first that fit a game are asked about it.
-QUESTIONS: tuple[Questions, ...] = (TrickQuestions(), BoutQuestions())
+QUESTIONS: tuple[Questions, ...] = (
+    TrickQuestions(),
+    BoutQuestions(),
+    ChanceQuestions(),
+    ContractQuestions(),
+    HouseQuestions(),
+    HouseQuestions(kinds=("hand", "higher", "bet")),
+)
 
 
 def questions_of(game: Game) -> Questions:

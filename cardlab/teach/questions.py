@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Literal, Protocol
 
 from cardlab.cards import Card, Hand
@@ -17,19 +18,32 @@ from cardlab.core.state import State
 from cardlab.errors import NotationError, Reason, speak
 from cardlab.notation import Action, parse_cards
 
-Kind = Literal["legal", "taker", "best", "ruling", "beats", "lead", "defence", "throw"]
+# fmt: off
+Kind = Literal[
+    "legal", "taker", "best", "ruling",
+    "beats", "lead", "defence", "throw",
+    "due", "likely", "chance", "hit", "wins", "odds",
+    "meets", "pile", "short", "discard",
+    "hand", "higher", "bet", "exchange",
+]
+# fmt: on
 #: What may be given as an answer: notation, cards, an action, or the 0-based seat that takes the trick.
 Answer = str | int | Action | Card | Iterable[str | Card]
 
 RIGHT = Reason("exercise.right")
 NOT_YET = Reason("exercise.not_yet")
 #: What a first try is told in place of the choices that were left out.
-_MORE = {"exercise.also_legal": "exercise.more_legal", "exercise.also_beats": "exercise.more_beats"}
+_MORE = {
+    "exercise.also_legal": "exercise.more_legal",
+    "exercise.also_beats": "exercise.more_beats",
+    "exercise-crazy.also_goes": "exercise-crazy.more_goes",
+}
 
 
 @dataclass(frozen=True)
 class Feedback:
     """Whether an answer was right, and why: ``reasons`` open with "Right" or "Not yet" and go on with the engine's own.
+    ``later`` are those of them that give the answer away.
 
     >>> feedback = Feedback(True, (RIGHT,))
     >>> feedback.right, feedback.reasons[0].id
@@ -38,11 +52,14 @@ class Feedback:
 
     right: bool
     reasons: tuple[Reason, ...]
+    later: tuple[Reason, ...] = ()
 
     @property
     def hint(self) -> tuple[Reason, ...]:
-        """The reasons without the cards that were left out, for a first try: that there are more, not which."""
-        kept = tuple(one for one in self.reasons if one.id not in _MORE and not one.id.startswith("beats."))
+        """The reasons without those for ``later`` and without the cards that were left out, for a first try: that there
+        are more, not which."""
+        told = (one for one in self.reasons if one not in self.later)
+        kept = tuple(one for one in told if one.id not in _MORE and not one.id.startswith("beats."))
         more = (Reason(_MORE[one.id]) for one in self.reasons if one.id in _MORE)
         return (*kept, *more)
 
@@ -63,6 +80,23 @@ class Feedback:
 
     def __repr__(self) -> str:
         return self.said  # a bare check in a notebook cell answers with its sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A row of a picture: a label, cards, and below each card a caption or nothing."""
+
+    label: Reason
+    cards: tuple[Card, ...]
+    captions: tuple[Reason | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What is shown of a position where the table would show too much: sentences, and rows of cards."""
+
+    lines: tuple[Reason, ...] = ()
+    rows: tuple[Shown, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,6 +122,11 @@ class Exercise:
         return self.state.current_player
 
     @property
+    def picture(self) -> Picture | None:
+        """What is shown in place of the table; None: the table."""
+        return None
+
+    @property
     def many(self) -> bool:
         """Whether the answer is a set of choices and not one of them."""
         return False
@@ -110,6 +149,40 @@ class Exercise:
     def label(self, choice: str) -> Reason | None:
         """What a choice is called, or None where its cards or its own words will do."""
         return None
+
+
+@dataclass(frozen=True)
+class ChoiceExercise(Exercise):
+    """A question of which one choice is right; its kinds of question say what is told of each choice.
+
+    >>> import cardlab
+    >>> from cardlab.teach import exercises
+    >>> exercise = exercises.find("hit", cardlab.load("joker_bank"))
+    >>> isinstance(exercise, ChoiceExercise), exercise.check(exercise.answer[0]).right
+    (True, True)
+    """
+
+    def check(self, answer: Answer) -> Feedback:
+        """Judge a choice. Raises :class:`NotationError` for anything else."""
+        chosen = str(answer).strip()
+        if chosen not in self.choices:
+            raise NotationError(Reason.of("exercise.no_choice", text=chosen[:40]))
+        if chosen in self.answer:
+            return Feedback(True, (RIGHT, *self.praise(chosen)))
+        told, later = tuple(self.blame(chosen)), tuple(self.solved(chosen))
+        return Feedback(False, (NOT_YET, *told, *later), later if told else ())
+
+    def praise(self, chosen: str) -> Iterable[Reason]:
+        """What is said of a right choice: by default what solves the question."""
+        return self.solved(chosen)
+
+    def blame(self, chosen: str) -> Iterable[Reason]:
+        """Why a choice is not right."""
+        raise NotImplementedError
+
+    def solved(self, chosen: str) -> Iterable[Reason]:
+        """What gives the answer away, told of a wrong choice at the second try."""
+        return ()
 
 
 class Questions(Protocol):
@@ -147,3 +220,26 @@ def read_cards(answer: Answer, state: State) -> Hand:
         answer = (answer,)
     text = " ".join(str(one) for one in answer)
     return Hand(dict.fromkeys(parse_cards(text, state.spec.deck)))
+
+
+# ---- numbers in sentences --------------------------------------------------------------------------------------------
+
+
+def decimal(value: Fraction | float, places: int = 2) -> Reason:
+    """A number with so many decimals, as an argument of a reason: each language has its own point.
+
+    >>> from cardlab.view.text import say
+    >>> say(decimal(Fraction(-1, 3))), say(decimal(6.25, 1), "ru")
+    ('−0.33', '6,2')
+    """
+    whole, _, part = f"{float(value):.{places}f}".partition(".")
+    return Reason.of("exercise-number.decimal", whole=whole, part=part)
+
+
+def percent(chance: Fraction | float) -> Reason:
+    """A chance in percent with one decimal, as an argument of a reason.
+
+    >>> str(percent(Fraction(17, 123)))
+    '13.8%'
+    """
+    return Reason.of("exercise-number.percent", number=decimal(100 * chance, 1))

@@ -8,7 +8,7 @@ seat). Everything that is wrong is reported at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,16 +17,14 @@ from cardlab.core.deal import DealSpec, Position, Start
 from cardlab.core.game import Game, card_problems
 from cardlab.core.log import HANDS, Moved, Noted
 from cardlab.core.packets import TurnLast
+from cardlab.core.reading import Reader, check_turn, read_into, read_seat
 from cardlab.core.state import State, blank
-from cardlab.errors import CardlabError, DealError, NotationError, Reason
+from cardlab.errors import DealError, NotationError, Reason
 from cardlab.notation import Action, parse_action, parse_card, parse_seat, parse_suit
 from cardlab.trick.board import Board
 from cardlab.trick.calls import Bids
 from cardlab.trick.schedule import REGULAR, Schedule
 from cardlab.trick.tricks import Tricks
-
-#: Makes a value of what was given as a fact; what it raises is a problem of the position.
-Reader = Callable[[Any], Any]
 
 
 @dataclass(slots=True)
@@ -81,30 +79,6 @@ def _read_facts(game: Game, facts: Mapping[str, Any]) -> _Read:
             read.problems.append(Reason.of("deal.trump_differs", card=read.turn_up))
         read.trump = made
     return read
-
-
-def read_into(read: Any, problems: list[Reason], facts: Mapping[str, Any], readers: Mapping[str, Reader]) -> None:
-    """Set what the readers make of the facts as attributes of ``read``; unknown facts, and those that cannot be read,
-    are noted as problems."""
-    known = tuple(readers)
-    problems += [
-        Reason.of("deal.unknown_fact", name=str(name)[:40], known=known) for name in facts if name not in known
-    ]
-    for name, reader in readers.items():
-        if name in facts:
-            try:
-                setattr(read, name, reader(facts[name]))
-            except CardlabError as error:
-                problems += error.problems
-            except TypeError:
-                problems.append(Reason.of("deal.bad_fact", name=name, value=str(facts[name])[:40]))
-
-
-def read_seat(value: Any, players: int) -> int:
-    """The seat of ``0`` or ``"P0"``. Raises :class:`NotationError`."""
-    if isinstance(value, bool) or not isinstance(value, (int, str)):
-        raise NotationError(Reason.of("notation.seat", text=str(value)[:40], last=players - 1))
-    return parse_seat(value if isinstance(value, str) else f"P{value}", players)
 
 
 def _open_card(name: str, value: Any, game: Game) -> Card:
@@ -284,9 +258,3 @@ def enter_trick(
         state = state.but(step=-1)._apply(action)  # of step 0, like everything that the position begins with
     check_turn(position, state.turn)
     return state
-
-
-def check_turn(position: Position, turn: int | None) -> None:
-    """Raise :class:`DealError` if the position names another seat than the one to move."""
-    if position.turn not in (None, turn):
-        raise DealError(Reason.of("deal.turn", given=position.turn, seat=turn))

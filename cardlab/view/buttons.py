@@ -35,6 +35,8 @@ def question(desk: Desk) -> str:
         return desk.word(f"ask-penalty-{state.penalties.asked}")
     if state.phase == "bout":
         return _bout_question(desk)
+    if state.phase == "turns" and state.facts["turn"].stage != "act":
+        return desk.word(f"crazy.ask_{state.facts['turn'].stage}")
     named = isinstance(state.spec.phases[state.at], NameContract)  # no second round: the auction has been won
     return desk.word("ask-trump_call" if named else f"ask-{state.phase}")
 

@@ -89,8 +89,10 @@ class Desk:
     # ---- what happened ----
 
     def events(self, node: Node) -> Log:
-        """What a step did, as far as it may be seen here."""
+        """What a step did, as far as it may be seen here; luck that waited to be told is a step of its own."""
         events = node.state.events
+        if node.parent is not None:
+            events = tuple(entry for entry in events if entry.step > node.parent.state.step)
         return events if self.look.open else read_by(events, self.look.home)
 
     def action(self, node: Node) -> Action:

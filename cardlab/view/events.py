@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from cardlab.cards import Card, is_hidden
 from cardlab.core.log import HANDS, Entry, Moved, Noted, Said
 from cardlab.errors import Reason
+from cardlab.poker.house import DISCARD, HOUSE
 from cardlab.trick.auction import WIDOW
+from cardlab.view.dealings import dealing
 from cardlab.view.text import action_text, call_text, has_text, name_of, say
 from cardlab.view.variants import tag
 
 #: Calls that a note in the log tells of, in the words of the table.
 _NOTED = ("order_up", "order_up_alone", "defend_alone")
 _NOTED_VERBS = ("name", "partners", "claim")
-#: What it is called that a card comes to lie on a pile.
+#: What it is called that cards are turned up where they lie, and that a card comes to lie on a pile.
+_SHOWN = {"stock": "event.turned_up", HOUSE: "poker.dealer_shows"}
 _PILES = {"turn_up": "event.turned_up", "turned_down": "event.turned_down"}
 
 
@@ -42,11 +45,12 @@ def entry_text(
         if entry.seat is not None:
             args["seat"] = entry.seat
         return say(Reason.of(entry.id, **args), lang, marked, players, you)
-    found = (
-        _said_aloud(entry, lang, marked, tag(game_id))
-        if isinstance(entry, Said)
-        else _moved(entry, lang, marked, dealt)
-    )
+    if isinstance(entry, Said):
+        found = _said_aloud(entry, lang, marked, tag(game_id))
+    elif game_id == "crazy_jokers" and (own := dealing(entry)) is not None:
+        found = own[0]
+    else:
+        found = _moved(entry, lang, marked, dealt)
     return say(found, lang, marked, players, you) if found else ""
 
 
@@ -56,8 +60,12 @@ def _said_aloud(entry: Said, lang: str, marked: bool, game: str) -> Reason | Non
     name = name_of(call)
     if name in _NOTED or call.verb in _NOTED_VERBS:
         return None
-    if call.verb == "bid":
-        return Reason.of("event.bid", seat=entry.seat, bid=call.call[0])
+    if call.verb == "announce":
+        return Reason.of("event.announce", seat=entry.seat, contract=Reason(f"contract.{call.call[0]}"))
+    if call.verb == "draw":  # the card that comes is told
+        return None
+    if call.verb in ("bid", "stake"):
+        return Reason.of(f"event.{call.verb}", **{"seat": entry.seat, call.verb: call.call[0]})
     if call.verb == "call":
         return Reason.of("event.call", seat=entry.seat, suit=call.call[0])
     if game and has_text(f"event.{game}_{name}", lang):
@@ -71,8 +79,8 @@ def _moved(entry: Moved, lang: str, marked: bool, dealt: bool) -> Reason | None:
     """What a move of cards is called, or None if it is not worth a line."""
     if entry.dst in _PILES:
         return Reason.of(_PILES[entry.dst], cards=entry.cards)
-    if entry.src == entry.dst == "stock":
-        return Reason.of("event.turned_up", cards=entry.cards)
+    if entry.src == entry.dst and entry.src in _SHOWN:
+        return Reason.of(_SHOWN[entry.src], cards=entry.cards)
     if entry.dst == WIDOW:
         return Reason.of("event.widow_laid", count=len(entry.cards))
     if entry.src == WIDOW:
@@ -98,7 +106,7 @@ def _from_hand(entry: Moved, lang: str, marked: bool) -> Reason | None:
         return Reason.of("event.shown", seat=seat, cards=entry.cards) if shown else None
     if entry.dst in HANDS:
         return _cards_told("event.given", seat, entry.cards)
-    if entry.dst == "aside":
+    if entry.dst in ("aside", DISCARD):
         exchanged = entry.cause is not None and entry.cause.verb == "exchange"
         return _cards_told("event.exchanged" if exchanged else "event.put_away", seat, entry.cards)
     if entry.dst == "table" and entry.cause is not None:  # attack, beat, throw, transfer

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from cardlab.core.log import Said
+from cardlab.core.chance import LUCK
+from cardlab.core.log import Noted, Said
 from cardlab.core.packets import Packets
 from cardlab.core.penalties import ANYWAY
 from cardlab.core.state import State
 from cardlab.core.table import Node
+from cardlab.poker.house import DealAll
 from cardlab.view import text
 from cardlab.view.desk import Desk, last_play
 from cardlab.view.events import entry_text
 from cardlab.view.schema import VBids, VBout, VBoutPlay, VBranches, VLine, VPlay, VTrick
+
+#: What came of an action, told in its line instead of what was said: the card that was turned for a name.
+_CAME = ("bank.hit", "bank.miss")
 
 
 def lines(desk: Desk, line: list[Node]) -> list[VLine]:
@@ -22,19 +27,24 @@ def _line(desk: Desk, node: Node) -> VLine:
     assert node.parent is not None
     action = desk.action(node)
     seat = action.seats[0] if action.verb == ANYWAY and action.seats else node.parent.state.turn
-    name = desk.name(seat) if seat is not None else ""
-    said = said_at(desk, node)
-    cards = [one.text for one in action.cards]
     dealt = packets_between(node.parent.state, node.state)
     look = (desk.lang, True, desk.full.players, desk.look.home, dealt, desk.game.id)
-    told = (entry_text(entry, *look) for entry in desk.events(node))
-    return VLine(node.depth, f"{name}: {said}", cards, seat, f"goto {node.number}", " ".join(filter(None, told)))
+    told = [(entry, entry_text(entry, *look)) for entry in desk.events(node)]
+    came = next((words for entry, words in told if isinstance(entry, Noted) and entry.id in _CAME), "")
+    said = came or said_at(desk, node)
+    if action.verb == LUCK:
+        seat = None
+    elif seat is not None:
+        said = f"{desk.name(seat)}: {said}"
+    cards = [one.text for one in action.cards]
+    spoken = " ".join(words for _, words in told if words)
+    return VLine(node.depth, said, cards, seat, f"goto {node.number}", spoken)
 
 
 def packets_between(before: State, after: State) -> bool:
     """Whether cards were dealt in packets between two states that follow one another."""
     last = len(before.spec.phases) if after.is_terminal else after.at + 1
-    return any(isinstance(phase, Packets) for phase in before.spec.phases[before.at + 1 : last])
+    return any(isinstance(phase, (Packets, DealAll)) for phase in before.spec.phases[before.at + 1 : last])
 
 
 def tricks(desk: Desk, line: list[Node]) -> list[VTrick]:
@@ -129,7 +139,11 @@ def branches(desk: Desk) -> VBranches:
 def calls(desk: Desk) -> VBids | None:
     """What every seat has bid, or else what it has called; None while nobody has."""
     bids = desk.state.facts.get("bids")
-    if "bout" in desk.state.facts:  # what is said in a bout stands in the history
+    if {
+        "bout",
+        "stakes",
+        "announced",
+    } & desk.state.facts.keys():  # what is said there stands in the history, and on the plates
         return None
     if bids is None:
         return _said(desk)

@@ -42,7 +42,8 @@ def state_html(state: State, lang: str = "en") -> str:
         f'border:1px solid {_LINE};border-radius:10px;padding:10px 14px;max-width:820px">'
         f'<div style="font-weight:650">{escape(scene.title)}</div>'
         f'<div style="color:{_INK_2};margin:2px 0 6px">{_facts(scene, lang)}</div>'
-        f"{rows}{_trick(scene, lang)}{_pairs(scene, lang)}{_calls(scene)}{_result(scene, lang)}</div>"
+        f"{rows}{_trick(scene, lang)}{_pairs(scene, lang)}{_row(scene, lang)}"
+        f"{_calls(scene)}{_result(scene, lang)}</div>"
     )
 
 
@@ -134,6 +135,22 @@ def _pairs(scene: Scene, lang: str) -> str:
     return (
         f'<div style="display:flex;flex-wrap:wrap;gap:14px;border-top:1px solid {_LINE};padding:8px 0">'
         f'<span style="min-width:160px;align-self:center;color:{_INK_2}">{escape(word("zone-table", lang))}</span>'
+        f"{''.join(shown)}</div>"
+    )
+
+
+def _row(scene: Scene, lang: str) -> str:
+    """Cards in a row, each with its caption."""
+    if not scene.row:
+        return ""
+    shown = [
+        f'<span style="text-align:center">{_card(SceneCard(one), 40, lang)}<br/>'
+        f'<span style="font-size:12px">{escape(said)}</span></span>'
+        for one, said in scene.row
+    ]
+    return (
+        f'<div style="display:flex;flex-wrap:wrap;gap:6px;border-top:1px solid {_LINE};padding:8px 0">'
+        f'<span style="min-width:160px;align-self:center;color:{_INK_2}">{escape(scene.row_label)}</span>'
         f"{''.join(shown)}</div>"
     )
 

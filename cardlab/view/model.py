@@ -27,10 +27,11 @@ from cardlab.trick.tricks import Tricks
 from cardlab.view import history, offences, text
 from cardlab.view.buttons import buttons, question, touched
 from cardlab.view.desk import Desk, Look, cards_of, last_play
-from cardlab.view.prompts import prompt
-from cardlab.view.scene import accounts, corner
+from cardlab.view.prompts import ASKED, prompt
+from cardlab.view.scene import accounts, corner, row_of
 from cardlab.view.schema import VERSION, VCard, VFact, VFactCard, ViewModel, VReason, VSeat, VZone
 from cardlab.view.svg import card_defs
+from cardlab.view.variants import tag
 
 __all__ = ["Look", "build_model", "faces", "to_json"]
 
@@ -126,9 +127,9 @@ class _Builder:
             told = short = self.word("seat-bid", bid=asked)
         elif took is not None:
             told = short = "" if note.get("out") else self.word("seat-took", took=took)
-        elif "bout" in self.state.facts:
+        elif {"bout", "announced"} & self.state.facts.keys():
             told = short = self.word("cards", count=len(self.state.hands[seat]))
-        else:
+        elif "stakes" not in self.state.facts:  # stakes are told by marks
             told = short = (history.calls_of(self.desk, seat) or [""])[-1]
         columns = self.state.spec.columns
         own_account = len(set(columns)) == len(columns)
@@ -139,7 +140,7 @@ class _Builder:
             letter=text.seat_letter(seat, self.full.players, self.look.home, self.look.lang),
             you=seat == self.look.home,
             turn=seat == self.desk.turn,
-            dealer=seat == self.state.spec.dealer,
+            dealer=seat == self.state.spec.dealer and not getattr(self.desk.game.showing, "house_deals", False),
             count=len(self.state.hands[seat]),
             note=told,
             short=short,
@@ -250,6 +251,13 @@ class _Builder:
             label = f"{self.word(f'zone-{zone.id}')}: {self.word('cards', count=len(built))}"
             return VZone(zone.id, "pairs", label, len(built), None, built)
         cards = self._cards(zone)
+        if zone.id == "discards":  # only the top is seen
+            label = f"{self.word(f'zone-{zone.id}')}: {self.word('cards', count=len(cards))}"
+            built = [self._hand_card(zone, one, place) for place, one in enumerate(cards[-1:])]
+            return VZone(zone.id, "pile", label, len(cards), None, built)
+        if zone.kind == "row":
+            label = f"{self.word(f'zone-{zone.id}')}: {self.word('cards', count=len(cards))}"
+            return VZone(zone.id, "row", label, len(cards), None, self._row(zone))
         own = zone.seat == self.look.home
         kind = "other" if zone.kind == "hand" and not own else zone.kind
         count = self.word("cards", count=len(cards))
@@ -262,6 +270,17 @@ class _Builder:
         built = [self._hand_card(zone, one, place) for place, one in enumerate(cards)]
         return VZone(zone.id, kind, label, len(cards), zone.seat, built)
 
+    def _row(self, zone: Zone) -> list[VCard]:
+        """Cards laid in a row, each with its caption."""
+        made = []
+        for one, said in row_of(self.state, zone.id, self.look.lang):
+            name = text.card_name(one, self.look.lang, self.desk.game.id)
+            face = None if is_hidden(one) else one.text
+            made.append(VCard(one.text, face, f"{name}: {said}" if said else name, tag=said))
+        if made:
+            made[-1].just = True
+        return made
+
     def _hand_card(self, zone: Zone, one: Card, place: int) -> VCard:
         made = VCard(one.text, one.text, text.card_name(one, self.look.lang, self.desk.game.id))
         if one is XX:
@@ -271,7 +290,7 @@ class _Builder:
         if one in self.state.penalties.exposed:
             made.tag = self.word("card-exposed")
             made.label = self.word("card-exposed-label", card=made.label)
-        if zone.seat != self.desk.turn or not self.desk.acting:
+        if not self.desk.acting or (zone.seat != self.desk.turn and not self._open_to_pick(one)):
             self._mark_out_of_turn(made, zone, one)
             return made
         one = self._played_as(one)
@@ -290,6 +309,10 @@ class _Builder:
         elif (reason := self.state.why_not(play(one))) is not None:  # no card is due now: told to whoever asks
             made.why = self.say(reason)
         return made
+
+    def _open_to_pick(self, one: Card) -> bool:
+        """Whether a card of another hand may be chosen, which lies open for it."""
+        return any(verdict.action.verb == "pick" and one in verdict.action.cards for verdict in self.touched)
 
     def _mark_out_of_turn(self, made: VCard, zone: Zone, one: Card) -> None:
         """A card of a seat that is not to move: whose turn it is, and what comes of playing it all the same."""
@@ -320,13 +343,14 @@ class _Builder:
     def _mark_usable(self, made: VCard, one: Card, usable: list[Verdict]) -> None:
         first = usable[0]
         single = len(usable) == 1 and (len(first.action.cards) == 1 or first.action.verb == "beat")
+        single = single and first.action.verb not in ASKED
         made.act = str(first.action) if single else f"+{one}"
         costly = all(verdict.status == "caution" for verdict in usable)
         made.state = "caution" if costly else "legal"
         if costly and first.reason is not None:
             made.tag, made.why, made.rule = self.word("costs"), self.say(first.reason), first.reason.id
             made.label = self.word("card-costs", card=made.label, why=self.desk.in_label(first.reason))
-        elif hint := self._hint(first, single):
+        elif hint := self._hint(first, single, len({verdict.action.verb for verdict in usable}) > 1):
             made.hint = hint
             made.label = self.word("card-legal-hint", card=made.label, hint=hint.rstrip("."))
         else:
@@ -335,15 +359,18 @@ class _Builder:
         if made.value is not None:
             made.label = self.word("card-value", card=made.label, value=made.value.text)
 
-    def _hint(self, verdict: Verdict, alone: bool) -> str:
+    def _hint(self, verdict: Verdict, alone: bool, asks: bool) -> str:
         """What a legal card is or does, told quietly; of a joker the declaration, if it has no other. With ``alone`` a
-        touch does it."""
+        touch does it; ``asks``: it may do several things."""
         if verdict.action.verb == "play" and verdict.action.call and alone:
             return text.call_text(verdict.action.call, self.look.lang, marked=True)
         if verdict.remark is not None:
             return self.say(verdict.remark)
         id = f"touch-{verdict.action.verb}{'' if alone else '-several'}"
-        return self.word(id) if text.has_text(id, self.look.lang) else ""
+        if self.state.phase == "turns" and (asks or verdict.action.verb in ASKED):
+            id = "touch-asks"
+        ids = (f"{tag(self.desk.game.id)}-{id}", id)
+        return next((self.word(one) for one in ids if text.has_text(one, self.look.lang)), "")
 
     def _mark_refused(self, made: VCard, verdict: Verdict) -> None:
         assert verdict.reason is not None
@@ -467,7 +494,7 @@ def drawn(state: State, seat: int) -> tuple[Card, ...]:
     """The cards that a seat has drawn from the stock since it last acted."""
     cards: list[Card] = []
     for entry in reversed(state.log or ()):
-        if not isinstance(entry, Moved) or state.board is None:
+        if not isinstance(entry, Moved) or (state.board is None and "announced" not in state.facts):
             continue
         if entry.src == "stock" and entry.dst == HANDS[seat] and entry.step > 0:
             cards += entry.cards

@@ -82,8 +82,8 @@ def value_words(game_id: str, name: str, value: Any, lang: str = "en") -> str:
         key, _, suit = str(value).partition(":")
         keys, args = [key], {"suit": text.suit_name(suit, lang)} if suit else {}
     ids = [f"{one}-choice.{name}_{key}" for one in lineage(game_id) for key in keys]
-    ids += [f"{one}-value.{key}" for one in lineage(game_id) for key in keys]
-    ids += [f"option-value.{key}" for key in keys]
+    ids += [f"{one}-value.{text.attribute(key)}" for one in lineage(game_id) for key in keys]
+    ids += [f"option-value.{text.attribute(key)}" for key in keys]
     found = next((id for id in ids if text.has_text(id, lang)), None)
     return text.word(found, lang, **args) if found else _plain(value, lang)
 
@@ -93,7 +93,7 @@ def _plain(value: Any, lang: str) -> str:
     try:
         return text.card_text(card(str(value)), lang)
     except NotationError:
-        return str(value).replace("-", "−")
+        return re.sub(r"^-", "−", str(value))  # a minus, unlike the dashes of a date
 
 
 def told_options(*games: Game, lang: str = "en") -> tuple[Told, ...]:
@@ -189,7 +189,7 @@ def _given_words(game_id: str, option: Option, value: Any, lang: str) -> str:
     found = next((one for one in option.allowed if str(one) == str(value)), None)
     return (
         str(value)
-        if found is None or option.kind in ("int", "ints")
+        if found is None or option.kind in ("int", "ints", "dates")
         else value_words(game_id, option.name, found, lang)
     )
 

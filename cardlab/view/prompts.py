@@ -17,6 +17,8 @@ from cardlab.view.schema import VAction, VBadge, VForce, VGroup, VPrompt
 
 #: The ways of a joker in the order in which they are offered.
 _WAYS = ("takes_high", "high", "takes", "takes_low", "gives", "low", "as")
+#: What is never done by a touch alone: with a card that may be kept, the table asks first.
+ASKED = ("trade", "steal")
 #: So many cards of an opponent are shown at most.
 _SHOWN = 6
 
@@ -28,6 +30,8 @@ def prompt(desk: Desk, note: str) -> VPrompt | None:
         return None
     if desk.state.phase == "bout":
         return _bout_prompt(desk)
+    if desk.state.phase == "turns":
+        return _turn_prompt(desk)
     complete = [
         verdict
         for verdict in desk.verdicts
@@ -35,6 +39,8 @@ def prompt(desk: Desk, note: str) -> VPrompt | None:
     ]
     if not complete:
         return None
+    if desk.state.phase == "decide":
+        return VPrompt(title=desk.word("poker.exchange_ask"), text="", options=[button(desk, one) for one in complete])
     complete.sort(key=_rank)
     leading = not desk.state.board.plays
     rows = list(dict.fromkeys(_way(verdict.action) for verdict in complete if len(verdict.action.call) > 1))
@@ -58,6 +64,18 @@ def _bout_prompt(desk: Desk) -> VPrompt | None:
         return None
     title = desk.say(Reason.of("durak.what_with", card=text.listed(draft, desk.lang, marked=True)))
     return VPrompt(title=title, text="", options=[button(desk, one) for one in fitting])
+
+
+def _turn_prompt(desk: Desk) -> VPrompt | None:
+    """The chooser for a card that may be discarded as this or that, offered to somebody, or laid down with another."""
+    draft = sorted(desk.look.draft)
+    fitting = [one for one in desk.verdicts if sorted(one.action.cards) == draft]
+    fitting = [one for one in fitting if one.status != "illegal" or not one.action.call]
+    more = any(set(draft) < set(one.action.cards) for one in desk.verdicts if one.status != "illegal")
+    if not fitting:
+        return None
+    title = desk.say(Reason.of("crazy.what_with", card=text.listed(draft, desk.lang, marked=True)))
+    return VPrompt(title, desk.word("crazy.touch_second") if more else "", [button(desk, one) for one in fitting])
 
 
 def _rank(verdict: Verdict) -> tuple[int, ...]:

@@ -104,6 +104,9 @@ class Scene:
     bottom: int
     #: Attacking cards and what beats them (empty: nothing yet).
     pairs: tuple[tuple[str, str], ...] = ()
+    #: Cards laid in a row, each with what stands under it.
+    row: tuple[tuple[str, str], ...] = ()
+    row_label: str = ""
 
 
 def scene_of(state: State, lang: str = "en") -> Scene:
@@ -141,7 +144,23 @@ def scene_of(state: State, lang: str = "en") -> Scene:
         str(state.facts.get("turn_up") or ""),
         state.viewer if state.viewer is not None else 0,
         _pairs(state),
+        *_row(state, lang),
     )
+
+
+def _row(state: State, lang: str) -> tuple[tuple[tuple[str, str], ...], str]:
+    """The cards of the table's row with their captions, where the game has one, and what the row is called."""
+    zone = next((one for one in state.game.showing.layout(state) if one.kind == "row"), None)
+    if zone is None:
+        return (), ""
+    return tuple((one.text, said) for one, said in row_of(state, zone.id, lang)), word(f"zone-{zone.id}", lang)
+
+
+def row_of(state: State, zone: str, lang: str) -> list[tuple[Card, str]]:
+    """The cards of a row, each with the caption that the game gives it; empty without one."""
+    captions = getattr(state.game.showing, "captions", None)
+    said = [say(one, lang) for one in captions(state)] if captions is not None else []
+    return [(one, said[at] if at < len(said) else "") for at, one in enumerate(state.zones.get(zone, ()))]
 
 
 def _pairs(state: State) -> tuple[tuple[str, str], ...]:
@@ -193,7 +212,7 @@ def _seat(state: State, seat: int, verdicts: tuple[Verdict, ...], lang: str) -> 
         tuple(_card(state, one, verdicts, lang) for one in state.hands[seat]),
         " · ".join(filter(None, (told, *marks))),
         seat == state.current_player,
-        seat == state.spec.dealer,
+        seat == state.spec.dealer and not getattr(state.game.showing, "house_deals", False),
         bool(note.get("out")),
     )
 

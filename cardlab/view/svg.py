@@ -228,6 +228,8 @@ def card_defs(faces: Iterable[str], lang: str = "en", notes: Mapping[str, str] |
 
 _WIDE, _HIGH = 760, 560
 _MIDDLE = (380, 232)
+#: Cards in one line of a row.
+_ROW = 7
 _DIM = "#dcdad2"
 
 
@@ -249,6 +251,7 @@ def state_svg(state: State, lang: str = "en") -> str:
         _own_seat(scene, lang),
         _trick(scene, lang),
         _pairs(scene, lang),
+        _laid(scene, lang),
         _centre(scene),
     ]
     return (
@@ -377,6 +380,17 @@ def _pairs(scene: Scene, lang: str) -> str:
     return f"<g><title>{escape(word('zone-table', lang))}</title>{''.join(parts)}</g>"
 
 
+def _laid(scene: Scene, lang: str) -> str:
+    """Cards in rows of seven in the middle, each with its caption."""
+    parts = []
+    for at, (one, said) in enumerate(scene.row):
+        line, column = divmod(at, _ROW)
+        x = _MIDDLE[0] + 46 * (column - (min(_ROW, len(scene.row)) - 1) / 2)
+        y = _MIDDLE[1] - (92 if len(scene.row) > _ROW else 56) + 72 * line
+        parts += [_placed(SceneCard(one), x - 19, y, 38, lang), _line(x, y + 66, said, 11, "ink")]
+    return f"<g><title>{escape(scene.row_label)}</title>{''.join(parts)}</g>" if parts else ""
+
+
 def _corners(scene: Scene, lang: str) -> str:
     """Trump with the card turned up at the upper left, the trick and the suit led at the upper right."""
     parts = []
@@ -401,9 +415,10 @@ def _corners(scene: Scene, lang: str) -> str:
 
 def _centre(scene: Scene) -> str:
     """The bids on offer, a refused one struck out, or the result of the deal."""
-    parts = [_line(_MIDDLE[0], _MIDDLE[1] + 18 * at, line, 14, "ink") for at, line in enumerate(scene.result)]
+    low = 70 if scene.row else 0
+    parts = [_line(_MIDDLE[0], _MIDDLE[1] + low + 18 * at, line, 14, "ink") for at, line in enumerate(scene.result)]
     numbers = all(call.text.isdecimal() for call in scene.calls)
-    each, width, first = (10, 26.0, 20) if numbers else (2, 140.0, 112 if scene.pairs else -45)
+    each, width, first = (10, 26.0, 20) if numbers else (2, 140.0, 112 if scene.pairs or scene.row else -45)
     for at, call in enumerate(scene.calls):
         row, column = divmod(at, each)
         count = min(each, len(scene.calls) - row * each)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -67,6 +68,8 @@ _LISTED = 5
 #: Objectives whose values are points that may be lost, shown with their sign.
 _SIGNED = ("score", "margin")
 _MINUS = re.compile(r"(?<![\w-])-(?=\d)")
+#: Numbers from here on are too long for Fluent, and shown as they are.
+_MOST = 10**15
 
 
 # ---- the catalogues --------------------------------------------------------------------------------------------------
@@ -106,6 +109,11 @@ def has_text(id: str, lang: str = "en") -> bool:
     return name in message.attributes if name else message.value is not None
 
 
+def _is_number(value: Any) -> bool:
+    """Whether a plural may hang on an argument: a whole number that Fluent can write."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < _MOST
+
+
 def _render(id: str, args: dict[str, Any], lang: str) -> str | None:
     """The text of an id, or None if there is none or an argument is missing."""
     if not has_text(id, lang):
@@ -113,10 +121,7 @@ def _render(id: str, args: dict[str, Any], lang: str) -> str | None:
     area, _, name = id.partition(".")
     message = _bundle(lang).get_message(area)
     number = _number_type()
-    given = {
-        key: number(value) if isinstance(value, int) and not isinstance(value, bool) else str(value)
-        for key, value in args.items()
-    }
+    given = {key: number(value) if _is_number(value) else str(value) for key, value in args.items()}
     pattern: Any = message.attributes[name] if name else message.value
     made, problems = _bundle(lang).format_pattern(pattern, given)
     return None if problems else _MINUS.sub("−", str(made))
@@ -239,18 +244,27 @@ def about_game(game_id: str, kind: str, name: str, lang: str = "en") -> str:
     >>> about_game("euchre.three", "option", "bowers"), about_game("euchre.three", "preset", "north_american")
     ('Bowers', 'North American: 24 cards, to 10')
     """
-    ids = (f"{one}-{kind}.{name}" for one in lineage(game_id))
+    ids = (f"{one}-{kind}.{attribute(name)}" for one in lineage(game_id))
     found = next((id for id in ids if has_text(id, lang)), "")
     return word(found, lang) if found else ""
 
 
-def signed(number: int | float) -> str:
+def attribute(name: str) -> str:
+    """A value's word as a name in a catalogue, where none begins with a figure.
+
+    >>> attribute("6_plus_any"), attribute("lot")
+    ('v6_plus_any', 'lot')
+    """
+    return f"v{name}" if name[:1].isdigit() else name
+
+
+def signed(number: int | float | Fraction) -> str:
     """A number with its sign; minus is typographic, and a fraction shows one decimal.
 
-    >>> signed(20), signed(-5), signed(0), signed(2.25)
-    ('+20', '−5', '0', '+2.2')
+    >>> signed(20), signed(-5), signed(0), signed(2.25), signed(Fraction(-1, 3))
+    ('+20', '−5', '0', '+2.2', '−0.3')
     """
-    shown = f"{number:+d}" if isinstance(number, int) else f"{number:+.1f}"
+    shown = f"{number:+d}" if isinstance(number, int) else f"{float(number):+.1f}"
     return "0" if number == 0 and isinstance(number, int) else shown.replace("-", "−")
 
 
@@ -376,8 +390,8 @@ def action_text(
         return word("action-dropped" if done.verb == DROP else "action.anyway", lang, card=shown)
     if action.verb == "~":
         return word("action.chance", lang, cards=listed(action.cards, lang, marked))
-    if action.verb == "bid" and len(action.call) == 1:
-        return word("action.bid", lang, bid=str(action.call[0]))
+    if action.verb in ("bid", "stake") and len(action.call) == 1:
+        return word(f"action.{action.verb}", lang, **{action.verb: str(action.call[0])})
     if action.verb == "partners":
         seats = tuple(f"P{seat}" for seat in action.seats)
         return say(Reason.of("action.partners", seats=seats), lang, marked, players, you)
@@ -497,6 +511,8 @@ def state_text(state: State, lang: str = "en") -> str:
     if scene.pairs:
         laid = ", ".join("/".join(filter(None, pair)) for pair in scene.pairs)
         lines.append(f"{word('zone-table', lang)}: {laid}")
+    if scene.row:
+        lines.append(f"{scene.row_label}: {', '.join(f'{one} ({said})' if said else one for one, said in scene.row)}")
     if state.is_terminal:
         lines += [word("event.over", lang), *(f"  {line}" for line in scene.result)]
     elif scene.legal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from cardlab.errors import Reason
 from cardlab.notation import Action
@@ -12,9 +13,8 @@ from cardlab.solvers.bids import BidTable
 from cardlab.solvers.result import Bounds, Solution, Value, middle
 from cardlab.view.schema import ValueRank
 
-#: A loss of more points, or more tricks, than this is marked as bad.
-_MUCH = {"score": 20}
-_MUCH_ELSE = 1
+#: A loss of more points than this is marked as bad; where all values are smaller, as in tricks, more than one is.
+_MUCH = 20
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Worth:
             return None
         top = max(known, key=lambda one: middle(self.values[one]))
         loss = max(middle(self.values[one]) for one in self.best) - middle(self.values[top])
-        much = loss > _MUCH.get(self.objective, _MUCH_ELSE)
+        much = loss > (_MUCH if self.objective == "score" and not self._are_small() else 1)
         rank: ValueRank = "best" if top in self.best else "bad" if much else "less"
         if self.level is not None:
             return top, "close" if top in self.level else rank
@@ -73,11 +73,16 @@ class Worth:
             rank = "close"  # bounds that overlap cannot say which is best
         return top, rank
 
+    def _are_small(self) -> bool:
+        """Whether no action is worth, or costs, so many points that a difference of one would be little."""
+        known = [value for value in self.values.values() if value is not None]
+        return all(least > -_MUCH and most < _MUCH for least, most in map(_ends, known))
 
-def _ends(value: Value | float) -> tuple[float, float]:
+
+def _ends(value: Value | float) -> tuple[float | Fraction, float | Fraction]:
     """The least and the most that a value can be."""
     if isinstance(value, Bounds):
         return value.lower, value.upper
-    if isinstance(value, (int, float)):
+    if isinstance(value, (int, float, Fraction)):
         return value, value
     raise TypeError("only the value of one side can be ranked")

@@ -133,7 +133,23 @@ def test_replay_of_a_match():
     shown = run("replay", "-", text=dumps(match_record(match.after(state), [state])))
     assert shown.exit_code == 0
     assert "Deal 1 of 36" in shown.output
-    assert re.search(r"0/\d", shown.output)
+    assert re.search(r"\d of 0", shown.output)
+    assert str(match.after(state).sheet()) in shown.output
+
+
+def test_the_sheet_of_a_game_without_bids(tmp_path):
+    match = cardlab.load("joker_poker", deals=1).new_match(seed=3)
+    state = match.deal().apply("fold")
+    file = tmp_path / "match.json"
+    file.write_text(dumps(match_record(match.after(state), [state])), "utf-8")
+    shown = run("replay", file, "--lang", "ru").output
+    assert "Игрок 1" in shown
+    assert "–/–" not in shown
+
+
+def test_every_value_of_an_option_is_printed_whole():
+    shown = "".join(run("games", "joker_poker").output.split())
+    assert "…" not in shown.replace("[0…1000,…]", "").replace("1…", "").replace("0…", "")
 
 
 def test_solve_prints_the_values(table, record):

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import cardlab
 from cardlab.cards import Card
 from cardlab.core.game import Game
 from cardlab.core.registry import rules_of
 from cardlab.core.state import State, begin
-from tests.contract.probes import PROBES
+from tests.contract.market import MARKET, SHORT
+from tests.contract.probes import PROBES, pack
+from tests.contract.probes import game as probe
 
 
 class Case(NamedTuple):
@@ -51,7 +54,16 @@ def registered() -> list[tuple[str, str]]:
     return [(game_id, preset) for game_id in cardlab.game_ids() for preset in rules_of(game_id).presets]
 
 
-GAMES = [Case(f"{game_id}.{preset}", cardlab.load(game_id, preset=preset)) for game_id, preset in registered()]
+#: Options under which bots that choose at random come to an end soon.
+SHORTER: dict[str, dict[str, Any]] = {"crazy_jokers": {"max_rounds": 3}}
+
+
+def shorter(game_id: str, preset: str) -> Game:
+    """The game of a preset, with shorter deals where they would hardly end by themselves."""
+    return cardlab.load(game_id, preset=preset, **SHORTER.get(game_id, {}))
+
+
+GAMES = [Case(f"{game_id}.{preset}", shorter(game_id, preset)) for game_id, preset in registered()]
 ONE_CARD = [Case(f"{one.name}:one", one.game, 0) for one in GAMES]
 #: Each special round once, hands of three, behind seven deals of the main part.
 KINDS = ("dark", "golden", "misere", "no_trump", "lobovaya")
@@ -94,9 +106,25 @@ CORNERS = [
     Case("durak:six", cardlab.load("durak", players=6, joker_throw_in="never", both_out="defender_is_fool")),
     Case("durak:transfer", cardlab.load("durak", transfer=True, multi_lead=True, first_bout_max=6)),
     Case("durak:later", cardlab.load("durak", players=3, transfer=True, first_move="iz_pod_duraka"), 1),
+    Case("joker_bank:ten", cardlab.load("joker_bank", players=10, stop_at_hit=False, cap=3)),
+    Case("joker_bank:short", cardlab.load("joker_bank", players=2, deck=36, first_hit="single")),
+    Case("american_poker:paid", cardlab.load("american_poker", players=3, exchange_max=2, exchange_fee="per_card")),
+    Case("joker_poker:five", cardlab.load("joker_poker", players=5, jokers=2, pay_table="custom", pays=(2, 9))),
+    Case("joker_poker:short", cardlab.load("joker_poker", players=2, bankroll=3, exchange_fee="per_card")),
+    Case("j_poker:open_card", cardlab.load("j_poker.public_j_poker", players=3)),
+    Case("crazy_jokers:three", cardlab.load("crazy_jokers", players=3, max_rounds=2, first_cards="pagat")),
+    Case(
+        "crazy_jokers:four",
+        cardlab.load("crazy_jokers", players=4, max_rounds=1, steal_blind=False, refused_trade_ends_turn=False),
+    ),
     Case("euchre:shown", cardlab.load("euchre.british", farmers_hand="redeal", all_pass="dealer_forfeits_1")),
 ]
-TOYS = [Case(game.id, game) for game in PROBES]
+LUCKY = [
+    probe("market", MARKET, 60),
+    probe("market_shuffled", SHORT, 60),
+    probe("market_four", replace(SHORT, players=4, deck=pack("2S 3S 4S 5S 6S 7S 8S 9S TS RJ")), 60),
+]
+TOYS = [Case(game.id, game) for game in (*PROBES, *LUCKY)]
 CASES = [*GAMES, *ONE_CARD, *CORNERS, *TOYS]
 SMALL = [*GAMES, *CORNERS, *TOYS]
 

@@ -480,7 +480,7 @@ def test_bids_out_of_range(bid: str) -> None:
     state = load().deal(seed=1, deal=2)
     with pytest.raises(cardlab.CardlabError) as refused:
         state.apply(bid)
-    assert codes(refused.value)[0] in ("bid.bid_out_of_range", "notation.action")
+    assert codes(refused.value)[0] in ("bid.bid_out_of_range", "notation.number")
 
 
 @pytest.mark.parametrize(

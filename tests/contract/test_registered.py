@@ -50,6 +50,10 @@ def values(option: Option) -> tuple[Any, ...]:
         return (option.allowed[:1], option.allowed)  # none at all is refused, see the errors
     if option.kind == "list":
         return ((), tuple(option.allowed)) if option.allowed else ((),)
+    if option.name == "max_rounds":
+        return (1, 3)  # bots that choose at random play on to the last round
+    if option.kind == "dates":
+        return ((), ("1995-12-07", "2000-02-29"))
     if option.kind == "ints":
         return (option.default, (2, 3), (1,))
     if option.kind == "int":

@@ -21,6 +21,8 @@ GAMES = (*probes.PROBES, probes.HIDDEN_MOVES)
 EXCHANGES = (
     cardlab.load("euchre.british", defend_alone="vs_loner", partners_best=True),
     cardlab.load("euchre.openspiel"),
+    cardlab.load("crazy_jokers", players=3, max_rounds=4),
+    cardlab.load("crazy_jokers", max_rounds=5, steal_blind=False),
 )
 
 

@@ -40,9 +40,12 @@ def all_packs(state: State, seat: int) -> Iterator[list[Card | None]]:
             seen = blur(entry, seat)
             assert isinstance(seen, Moved)
             for place, one in zip(entry.places, seen.cards, strict=False):
+                if place >= len(pack):
+                    continue
                 pack[place] = pack[place] if is_hidden(one) else one
     hidden = [one for one in state.spec.deck if one not in pack]
-    slots = [(zone, [place for place in places if pack[place] is None]) for zone, places in receipts(state)]
+    dealt = [(zone, places) for zone, places in receipts(state) if max(places, default=0) < len(pack)]
+    slots = [(zone, [place for place in places if pack[place] is None]) for zone, places in dealt]
     blind = not state.spec.sees(seat, seat)  # then the order of a receipt matters: a play says which place
     played: dict[str, set[Card]] = {}
     moves = [entry for entry in state.log or () if isinstance(entry, Moved) and entry.src != entry.dst]
@@ -70,10 +73,18 @@ def all_packs(state: State, seat: int) -> Iterator[list[Card | None]]:
 def grouped(world: State, seat: int, pack: list[Card | None] | tuple[Card, ...]) -> Groups:
     """A pack up to order within receipts or zones, and what went unseen."""
     groups: dict[object, set[Card]] = {}
-    for number, (zone, places) in enumerate(receipts(world)):
-        key = number if world.game.id in BY_RECEIPT else zone
-        groups.setdefault(key, set()).update(one for one in (pack[place] for place in places) if one)
     log = world.log or ()
+    again = {  # what came from the stock after it was shuffled again
+        place: one
+        for entry in log
+        if isinstance(entry, Moved)
+        for place, one in zip(entry.places, entry.cards, strict=False)
+    }
+    for number, (zone, places) in enumerate(receipts(world)):
+        later = bool(places) and places[0] >= len(pack)
+        key: object = number if world.game.id in BY_RECEIPT else zone
+        came = (again[place] if later else pack[place] for place in places)
+        groups.setdefault(key, set()).update(one for one in came if one)
     unseen = [entry for entry in log if isinstance(entry, Moved) and entry.src not in ("stock", entry.dst)]
     carried = [frozenset(entry.cards) for entry in unseen if entry.to is not None and seat not in entry.to]
     return (*map(frozenset, groups.values()), *carried)
@@ -85,7 +96,7 @@ def lines(state: State, actions: tuple[Action, ...]) -> Iterator[State]:
         yield state
         return
     named = [actions[0]]
-    if XX in actions[0].cards and actions[0].verb != "~":
+    if XX in actions[0].cards and (actions[0].verb != "~" or state.needs):
         named = [one for one in state.legal_actions if one._replace(cards=()) == actions[0]._replace(cards=())]
     for action in named:
         try:
@@ -158,7 +169,7 @@ def pack_of(world: State) -> tuple[Card, ...]:
 
 
 #: Where hands are filled up between plays, a receipt for itself matters.
-BY_RECEIPT = ("probe.drawing",)
+BY_RECEIPT = ("probe.drawing", "probe.market", "probe.market_shuffled", "probe.market_four")
 
 
 @pytest.mark.parametrize("case", TOYS, ids=lambda case: case.name)

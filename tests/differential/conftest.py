@@ -1,4 +1,4 @@
-"""Tests marked ``openspiel`` or ``dds`` need a peer from the test extra, and may import it."""
+"""Tests marked ``openspiel``, ``dds`` or ``treys`` need a peer from the test extra, and may import it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import os
 import pytest
 
 #: A marker, and the module that it needs.
-PEERS = {"openspiel": "pyspiel", "dds": "endplay"}
+PEERS = {"openspiel": "pyspiel", "dds": "endplay", "treys": "treys"}
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -162,12 +162,25 @@ def test_long_numbers_are_no_numbers() -> None:
         ({"seed": 1, "deal": -1}, "deal.index"),
         ({"seed": 1, "dealer": 4}, "deal.dealer"),
         ({"seed": 1, "dealer": -1}, "deal.dealer"),
+        ({"seed": 1, "dealer": "P1"}, "deal.dealer"),
+        ({"seed": 1, "deal": "last"}, "deal.bad_fact"),
     ],
 )
 def test_bad_deals(asked: dict[str, Any], problem: str) -> None:
     with pytest.raises(DealError) as refused:
         cardlab.load("raspisnoy").deal(**asked)
     assert ids(refused.value) == [problem]
+
+
+@pytest.mark.parametrize("action", [3, None, True, ["KH"], b"KH", ""])
+def test_what_is_no_text_and_no_action(action: Any) -> None:
+    table = cardlab.Table(cardlab.load("raspisnoy").deal(seed=1))
+    before = table.state
+    for ask in (before.apply, before.why_not, table.push):
+        with pytest.raises(NotationError) as refused:
+            ask(action)
+        assert ids(refused.value) == ["notation.action"]
+    assert table.state is before
 
 
 def test_a_pack_with_duplicate_missing_and_foreign_cards() -> None:

@@ -10,6 +10,7 @@ import nbformat
 import pytest
 
 from cardlab.teach.lessons import LESSONS
+from cardlab.view.variants import lineage
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = sorted(ROOT.glob("notebooks/**/*.ipynb"))
@@ -18,7 +19,7 @@ APP = "app.ipynb"
 MOST_CELLS, MOST_WORDS, MOST_LINES, MOST_APP_CELLS = 25, 60, 6, 6
 
 #: One tutorial a game that has a lesson; variants share one.
-TUTORIALS = sorted({f"{game.split('.')[0]}_variants" if "." in game else game for game in LESSONS})
+TUTORIALS = sorted({f"{game.split('.')[0]}_variants" if "." in game else lineage(game)[-1] for game in LESSONS})
 
 each = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 

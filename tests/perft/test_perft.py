@@ -11,13 +11,18 @@ import cardlab
 from cardlab.core.registry import rules_of
 from cardlab.core.state import State
 from tests.perft.plain import PERFT, Deal, Perft, Plain, Rules, count, divide, read_perft
+from tests.perft.plain_bank import BankDeal
+from tests.perft.plain_crazy import CrazyDeal
+from tests.perft.plain_crazy import same as same_action
 from tests.perft.plain_durak import DurakDeal
 from tests.perft.plain_euchre import EuchreDeal
 from tests.perft.plain_jokers import JokerDeal
+from tests.perft.plain_poker import PokerDeal
 from tests.perft.plain_variants import VariantDeal
 
 ENTRIES = [entry for path in PERFT for entry in read_perft(path)]
 IDS = [entry.id for entry in ENTRIES]
+POKERS = ("american_poker", "joker_poker", "j_poker")
 #: Positions to count in an ordinary run; larger depths belong to the long one.
 ORDINARY = 3_000
 
@@ -41,6 +46,12 @@ def plainly(state: State) -> Plain:
         return variant(state)
     if state.game.id == "durak":
         return durak(state)
+    if state.game.id == "joker_bank":
+        return bank(state)
+    if state.game.id == "crazy_jokers":
+        return crazy(state)
+    if state.game.id in POKERS:
+        return poker(state)
     return raspisnoy(state) if state.start.seed is None else jokers(state)
 
 
@@ -67,6 +78,28 @@ def durak(state: State) -> DurakDeal:
     stock = [str(one) for one in state.stock]
     first = state.facts["bout"].early
     return DurakDeal(dict(state.game.options), state.spec.dealer, hands, stock, trumps, lot or 0, attacker, first)
+
+
+def bank(state: State) -> BankDeal:
+    pack = list(state.spec.deck)
+    random.Random(state.start.seed).shuffle(pack)
+    return BankDeal(dict(state.game.options), state.spec.dealer, list(map(str, pack)))
+
+
+def crazy(state: State) -> CrazyDeal:
+    """The deal from its first turn on."""
+    hands = [[str(one) for one in hand] for hand in state.hands]
+    stock, pile, buried = (list(map(str, zone)) for zone in (state.stock, state.pile("discards"), state.pile("buried")))
+    shown, announced = list(state.facts["shown_jokers"]), list(state.facts["announced"])
+    assert state.turn is not None
+    return CrazyDeal(dict(state.game.options), announced, hands, stock, pile, state.turn, buried, shown)
+
+
+def poker(state: State) -> PokerDeal:
+    hands = [[str(one) for one in hand] for hand in state.hands]
+    house, stock = ([str(one) for one in cards] for cards in (state.pile("house"), state.stock))
+    wild = state.facts.get("wild")
+    return PokerDeal(dict(state.game.options), hands, house, stock, None if wild is None else str(wild))
 
 
 def raspisnoy(state: State) -> Deal:
@@ -365,8 +398,110 @@ def test_the_plain_joker_games_agree_along_whole_deals(text: str) -> None:
         assert list(state.returns()) == deal.points()
 
 
+HOUSES = [
+    "american_poker(players=2, pair_plus_joker=joker_pair_is_two_pair)",
+    "american_poker(exchange_max=5, exchange_fee=per_card, flush_joker=two, ante=7)",
+    "joker_poker",
+    "joker_poker(players=3, jokers=2, pay_table=even, exchange_fee=free)",
+    "joker_poker.caribbean(players=5, qualify=pair)",
+    "joker_poker(natural_first=off, five_of_a_kind=top, pay_table=custom, pays=[1, 2, 3])",
+    "j_poker(players=3)",
+    "j_poker(wild_as_self=False, joker_rule=wild)",
+    "j_poker.public_j_poker(players=2)",
+]
+
+
+@pytest.mark.parametrize("text", HOUSES)
+def test_the_plain_poker_agrees_along_whole_deals(text: str) -> None:
+    """Same moves and turn at every step, and the same points in the end."""
+    game = cardlab.load(text)
+    rng = random.Random(text)
+    for seed in range(25):
+        state = game.deal(seed=seed)
+        deal = poker(state)
+        while not state.is_terminal:
+            moves = deal.moves()
+            assert sorted(state.legal_actions.texts()) == moves
+            assert state.current_player == deal.turn
+            move = rng.choice(["bet", rng.choice(moves)])
+            state, deal = state.apply(move), deal.play(move)
+        assert list(state.returns()) == deal.points(), state
+
+
+BANKS = [
+    "joker_bank",
+    "joker_bank.as_written(players=2, stop_at_hit=False)",
+    "joker_bank(players=10, deck=38, first_hit=single, cap=2)",
+    "joker_bank(players=3, deck=53, first_hit=replay_doubled, stop_at_hit=False)",
+    "joker_bank(players=5, deck=36, cap=1)",
+    "joker_bank(deck=52)",
+]
+
+
+@pytest.mark.parametrize("text", BANKS)
+def test_the_plain_bank_agrees_along_whole_deals(text: str) -> None:
+    """Same moves, turn and turned cards at every step, and the same points in the end."""
+    game = cardlab.load(text)
+    rng = random.Random(text)
+    hits = set()
+    for seed in range(120):
+        state = game.deal(seed=seed, dealer=seed % game.players)
+        deal = bank(state)
+        while not state.is_terminal:
+            moves = state.legal_actions.texts()
+            assert moves == deal.moves()
+            assert state.current_player == deal.turn
+            move = rng.choice(moves)
+            state, deal = state.apply(move), deal.play(move)
+            assert list(map(str, state.pile("turned"))) == deal.turned
+        assert deal.over
+        assert list(state.facts.get("hits", ())) == deal.agreed
+        assert list(state.returns()) == deal.points()
+        hits.add(deal.agreed[0] if deal.agreed else None)
+    assert {None, 1, 2} <= hits
+
+
 def test_a_difference_is_divided() -> None:
     """What a mismatch prints: one line a first action."""
     state = started(ENTRIES[0]).quiet()
     lines = report(state, 1).split("\n")
     assert lines == [f"{action}: 1 here, 1 plainly" for action in state.legal_actions]
+
+
+CRAZY = [
+    "crazy_jokers(max_rounds=30)",
+    "crazy_jokers(players=3, max_rounds=20, reshuffle_jokers=True, steal_blind=False, no_hand_wrap=True)",
+    "crazy_jokers.inventor(players=4, max_rounds=12, refused_trade_ends_turn=False, flush_extra=last_scores)",
+    "crazy_jokers(max_rounds=60, straight_len=6_plus_any, ace_is_odd=True, straight_joker_queen=False)",
+]
+
+
+@pytest.mark.parametrize("text", CRAZY)
+def test_the_plain_crazy_jokers_agree_along_whole_deals(text: str) -> None:
+    """Same moves, same seat, same cards everywhere at each step of random deals, and the same points in the end."""
+    game = cardlab.load(text)
+    rng = random.Random(text)
+    for seed in range(4):
+        state = game.deal(seed=seed, dealer=seed % game.players)
+        while state.phase == "announcing":
+            state = state.apply("announce no_hand" if rng.random() < 0.5 else rng.choice(state.legal_actions))
+        deal = crazy(state)
+        while not state.is_terminal:
+            legal = state.legal_actions
+            assert sorted(map(unordered, legal.texts())) == sorted(map(unordered, deal.moves()))
+            assert state.current_player == deal.mover
+            shows = [action for action in legal if action.verb == "show" and not action.cards]
+            verb = rng.choice(sorted({action.verb for action in legal}))
+            action = shows[0] if shows else rng.choice([one for one in legal if one.verb == verb])
+            state, deal = state.apply(action), deal.play(str(action))
+            for luck in (entry.cause for entry in state.events if entry.cause is not None and entry.cause.verb == "~"):
+                deal = deal.play(next(move for move in deal.moves() if same_action(move, str(luck))))
+            assert [sorted(map(str, hand)) for hand in state.hands] == [sorted(hand) for hand in deal.hands]
+            assert (len(state.stock), list(map(str, state.pile("discards")))) == (len(deal.stock), deal.pile)
+        assert deal.over
+        assert list(state.returns()) == deal.points()
+
+
+def unordered(move: str) -> str:
+    """A move whose cards may stand in any order."""
+    return " ".join(sorted(move.split(" ")))

@@ -11,14 +11,19 @@ from typing import Any, NamedTuple
 
 from cardlab.core.log import Moved, Noted, Said
 from cardlab.core.state import State
+from tests.perft.plain_crazy import worth
+from tests.perft.plain_poker import PokerDeal
 from tests.perft.plain_variants import TABLES
 
 
 class Told(NamedTuple):
     """What the log of a deal tells: ``bids`` and ``tricks`` by seat, ``leads`` of jokers (seat, number of the trick),
     ``said`` what was announced, by whom, in order; ``cards`` in a hand and the ``round``, from the schedule; ``shown``
-    the partner whom a called suit made, once his card was played. Where there are no tricks, ``left`` is how many cards
-    each seat has at the end, and ``defended`` who defended last."""
+    the partner whom a called suit made, once his card was played; ``turned`` the cards that the banker turned.
+
+    Against the house: ``hands`` at the end, the ``house``'s cards, how many each seat ``changed``, the ``wild`` card.
+    Of bouts: ``left`` is how many cards each seat has at the end, and ``defended`` who defended last.
+    """
 
     bids: tuple[int | None, ...]
     tricks: tuple[int, ...]
@@ -28,20 +33,33 @@ class Told(NamedTuple):
     round: str
     dealer: int
     shown: int | None = None
+    turned: tuple[str, ...] = ()
+    hands: tuple[tuple[str, ...], ...] = ()
+    house: tuple[str, ...] = ()
+    changed: tuple[int, ...] = ()
+    wild: str | None = None
     left: tuple[int, ...] = ()
     defended: int | None = None
+    #: Of contracts: shown jokers, thefts and jokers discarded for a rank by seat; who completed one, with which hand.
+    jokers: tuple[int, ...] = ()
+    thefts: tuple[int, ...] = ()
+    shed: tuple[int, ...] = ()
+    finished: tuple[tuple[int, tuple[str, ...]], ...] = ()
 
 
 def told(state: State) -> Told:
     """What the log of a finished deal tells."""
     if "bout" in state.facts:
         return told_of_bouts(state)
+    if "announced" in state.facts:
+        return told_of_contracts(state)
     bids: list[int | None] = [None] * state.players
     tricks = [0] * state.players
     leads = []
     said = []
     shown: int | None = None
     on_table = 0
+    turned = []
     for entry in state.log or ():
         match entry:
             case Said(seat=seat, cause=cause):
@@ -52,6 +70,8 @@ def told(state: State) -> Told:
                 if not on_table and card.is_joker:
                     leads.append((int(src.removeprefix("hand")), sum(tricks) + 1))
                 on_table += 1
+            case Moved(cards=(card,), src="stock", dst="turned"):
+                turned.append(str(card))
             case Noted(id="trick.taken", seat=int(seat)):
                 tricks[seat] += 1
                 on_table = 0
@@ -59,7 +79,74 @@ def told(state: State) -> Told:
                 shown = seat
     kind = str(state.spec.note("round"))
     hand, dealer = state.spec.hand_size, state.spec.dealer
-    return Told(tuple(bids), tuple(tricks), tuple(leads), tuple(said), hand, kind, dealer, shown)
+    lying, changed, wild = against_house(state)
+    return Told(
+        tuple(bids),
+        tuple(tricks),
+        tuple(leads),
+        tuple(said),
+        hand,
+        kind,
+        dealer,
+        shown,
+        tuple(turned),
+        tuple(tuple(lying.get(f"hand{seat}", ())) for seat in range(state.players)),
+        tuple(lying.get("house", ())),
+        tuple(changed),
+        wild,
+    )
+
+
+def against_house(state: State) -> tuple[dict[str, list[str]], list[int], str | None]:
+    """Where the cards lie in the end, how many each seat exchanged, and the last card that was said to be wild."""
+    lying: dict[str, list[str]] = {}
+    changed = [0] * state.players
+    wild = None
+    for entry in state.log or ():
+        match entry:
+            case Moved(cards=cards, src=src, dst=dst) if src != dst:
+                lying[src] = [one for one in lying.get(src, ()) if one not in map(str, cards)]
+                lying.setdefault(dst, []).extend(map(str, cards))
+                if dst == "discard" and src.startswith("hand"):
+                    changed[int(src.removeprefix("hand"))] += len(cards)
+            case Noted(id="poker.wild", args=args):
+                wild = str(dict(args)["card"])
+    return lying, changed, wild
+
+
+def told_of_contracts(state: State) -> Told:
+    """The same where contracts are announced and built."""
+    none = [0] * state.players
+    jokers, thefts, shed = list(none), list(none), list(none)
+    said, finished = [], []
+    hands: dict[int, tuple[str, ...]] = {}
+    for entry in state.log or ():
+        match entry:
+            case Said(seat=seat, cause=cause):
+                said.append((seat, str(cause)))
+            case Moved(cards=(card,), src=src, dst="shown"):
+                jokers[int(src.removeprefix("hand"))] += card.is_joker
+            case Moved(src=src, dst="discards", cause=cause) if cause is not None:
+                seat = int(src.removeprefix("hand"))
+                thefts[seat] += cause.verb == "steal"
+                shed[seat] += bool(cause.call)
+            case Moved(cards=cards, src=src, dst=dst, cause=cause) if src == dst and str(cause) == "show":
+                hands[int(src.removeprefix("hand"))] = tuple(map(str, cards))
+            case Noted(id="crazy.made", seat=int(seat)):
+                finished.append((seat, hands.get(seat, ())))
+    return Told(
+        (None,) * state.players,
+        tuple(none),
+        (),
+        tuple(said),
+        state.spec.hand_size,
+        str(state.spec.note("round")),
+        state.spec.dealer,
+        jokers=tuple(jokers),
+        thefts=tuple(thefts),
+        shed=tuple(shed),
+        finished=tuple(finished),
+    )
 
 
 def told_of_bouts(state: State) -> Told:
@@ -211,6 +298,30 @@ def auction(deal: Told, options: Mapping[str, Any]) -> list[int]:
     return points[:2] if players == 6 else points
 
 
+def joker_bank(deal: Told, options: Mapping[str, Any]) -> list[int]:
+    """One card that is what was said for it wins the banker every stake, the joker first two; none costs him all."""
+    stakes = {seat: int(words.split()[1]) for seat, words in deal.said if words.startswith("stake ")}
+    agreed = [said == one[0] or (said == "*" and one[1] == "J" and one[0] in "RB") for said, one in
+              zip("*AKQJT98765432", deal.turned, strict=False)]  # fmt: skip
+    times = -1 if True not in agreed else 2 if agreed[0] else 1
+    points = [-times * stakes.get(seat, 0) for seat in range(len(deal.tricks))]
+    points[deal.dealer] = times * sum(stakes.values())
+    return points
+
+
+def poker(deal: Told, options: Mapping[str, Any]) -> list[int]:
+    """The ante and the bet against the dealer, by the plain second writing of the rules."""
+    plain = PokerDeal(dict(options), [list(hand) for hand in deal.hands], list(deal.house), [], deal.wild)
+    each = {"flat": 1, "free": 0}.get(options["exchange_fee"])
+    for seat, count in enumerate(deal.changed):
+        bought = (seat, "buy") in deal.said
+        times = (bought or count > 0) * each if each is not None else count + bought
+        plain.fees[seat] = options["ante"] * times
+    last = dict(deal.said)
+    plain.said = [last[seat] for seat in range(len(deal.hands))]
+    return plain.points()
+
+
 def fool_of(deal: Told, options: Mapping[str, Any]) -> int | None:
     """Who alone has cards at the end; if nobody has, who defended last where the table says so; else nobody is."""
     left = [seat for seat, cards in enumerate(deal.left) if cards]
@@ -227,6 +338,20 @@ def durak(deal: Told, options: Mapping[str, Any]) -> list[int]:
     return [1 - players if seat == fool else 1 for seat in range(players)]
 
 
+def crazy_jokers(deal: Told, options: Mapping[str, Any]) -> list[int]:
+    """A contract with 20 a joker in it, 75 for a joker shown at the beginning, 30 a theft; by the plain rules."""
+    points = [75 * shown + 30 * stolen for shown, stolen in zip(deal.jokers, deal.thefts, strict=True)]
+    counted = deal.finished if options["flush_extra"] == "both_score" else deal.finished[-1:]
+    for seat, hand in counted:
+        contract = next(
+            words.split()[1] for other, words in deal.said if other == seat and words.startswith("announce")
+        )
+        made = worth(contract, hand, dict(options)) if contract != "no_hand" else 90 + 20 * deal.shed[seat]
+        assert made is not None
+        points[seat] += made
+    return points
+
+
 #: Points of every account for one deal.
 SCORES: Mapping[str, Callable[[Told, Mapping[str, Any]], list[int]]] = {
     "joker": joker,
@@ -240,6 +365,11 @@ SCORES: Mapping[str, Callable[[Told, Mapping[str, Any]], list[int]]] = {
     "euchre.auction6": auction,
     "euchre.auction7": auction,
     "euchre.call_ace": call_ace,
+    "joker_bank": joker_bank,
+    "crazy_jokers": crazy_jokers,
+    "american_poker": poker,
+    "joker_poker": poker,
+    "j_poker": poker,
     "durak": durak,
 }
 
@@ -293,7 +423,10 @@ def games(
 
 
 def winners(game: str, totals: Sequence[int]) -> tuple[int, ...]:
-    """The highest total wins, and equals share the win; in Joker nobody does if all are level."""
+    """The highest total wins, and equals share the win; in Joker nobody does if all are level. Against the house all
+    who are ahead of it have won."""
     if game == "joker" and len(set(totals)) == 1:
         return ()
+    if SCORES[game] is poker:
+        return tuple(account for account, total in enumerate(totals) if total > 0)
     return tuple(account for account, total in enumerate(totals) if total == max(totals))

@@ -10,7 +10,7 @@ import cardlab
 from cardlab.core.match import Match, Sheet
 from cardlab.core.state import State
 from cardlab.solvers.bots import choose
-from tests.contract.fleet import registered
+from tests.contract.fleet import SHORTER, registered, shorter
 from tests.properties.recount import SCORES, Told, fool_of, rows_of, told, winners
 
 #: Whole games of each preset.
@@ -63,6 +63,8 @@ def agrees(match: Match, deals: list[Told]) -> int:
         assert [cell.total for cell in row.cells] == totals, row
         if deal is None:
             extra += sum(map(abs, points))
+        elif row.cells[0].took is None:  # a game without tricks
+            assert not any(deal.tricks)
         elif len(totals) == len(deal.bids):  # partners share an account
             if not game.id.startswith("euchre"):  # an auction has one bid, the maker's
                 assert tuple(cell.bid for cell in row.cells) == deal.bids
@@ -89,9 +91,9 @@ def agrees_by_games(sheet: Sheet, expected: list[tuple[Told | None, list[int]]])
 @pytest.mark.parametrize("games", GAMES)
 @pytest.mark.parametrize(("game_id", "preset"), registered())
 def test_the_sheet_agrees_with_the_events(game_id: str, preset: str, games: int) -> None:
-    game = cardlab.load(game_id, preset=preset)
+    game = shorter(game_id, preset)
     extra = 0
-    for seed in range(games):
+    for seed in range(games if game_id not in SHORTER else -(-games // 5)):  # their matches have many deals
         match, deals = whole_game(game, seed, lucky=0 if game_id == "georgian_joker" and seed == 0 else None)
         assert len(match.results) == len(deals)
         extra += agrees(match, deals)

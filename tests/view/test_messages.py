@@ -48,7 +48,10 @@ SHORT_AREAS = (
     "euchre",
     "georgian_joker",
     "durak",
+    "crazy",
     "beats",
+    "bank",
+    "poker",
 )
 HEARTS = tuple(card(text) for text in ("7H", "8H", "9H", "TH", "AH"))
 SAMPLES: dict[str, Any] = {
@@ -163,6 +166,11 @@ def test_numbers_ranks_and_long_lists() -> None:
     assert long == "Missing from the pack: 6♥, 7♥, 8♥, 9♥ and 3 more."
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_number_too_long_for_a_plural_is_still_told(lang: str) -> None:
+    assert str(10**40) in say(Reason.of("deal.index", index=10**40, last=9), lang)
+
+
 def test_without_a_text_the_plain_form_is_shown() -> None:
     assert say(Reason.of("no.such_rule", suit="H")) == "no.such_rule (suit: H)"
     assert say(Reason("trick.must_follow")) == "trick.must_follow"
@@ -190,7 +198,8 @@ def _tables() -> list[Game]:
     redeal = {"joker": True, "joker_turnup": "redeal"}
     variants = [load(f"euchre.{name}") for name in ("auction5", "auction6", "call_ace")]
     euchres = [load("euchre", **options) for options in (lone, blind, redeal)]
-    return [load("raspisnoy"), load("durak"), *euchres, *variants]
+    others = [load("joker_bank"), load("j_poker", doc=True), load("crazy_jokers")]
+    return [load("raspisnoy"), load("durak"), *others, *euchres, *variants]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

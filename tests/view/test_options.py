@@ -24,7 +24,7 @@ _CODE = re.compile(r"[a-z]+_[a-z0-9_]+|:[SHDC]\b|\b(?:True|False|None)\b")
 _PLAIN = {
     *("players", "packets", "max_hand", "ascending", "descending", "jokers_54", "mult_dark", "mult_golden"),
     *("mult_misere", "mult_no_trump", "misere_zero_bonus", "misere_points", "golden_points", "lobovaya_cards"),
-    *("schedule", "deals", "georgian_repeats", "georgian_deck_six", "games_to_win", "match", "nines_deals"),
+    *("ante", "schedule", "deals", "georgian_repeats", "georgian_deck_six", "games_to_win", "match", "nines_deals"),
 }
 GAMES = game_ids()
 

@@ -204,7 +204,11 @@ def test_a_variant_is_chosen_beside_the_preset() -> None:
 def test_the_app_has_one_tile_a_family_and_addresses_for_variants() -> None:
     app = App("")
     tiles = [one for one in _all(app) if isinstance(one, w.Button) and one.button_style == "primary"]
-    assert len(tiles) == 5
+    assert len(tiles) == 8
+    assert [one.description for one in tiles if "poker" in one.description.lower()] == [
+        "Raspisnoy poker",
+        "Joker Poker",
+    ]
     app = App("?game=euchre.railroad&page=play")
     (stepper,) = app.body.children
     assert stepper.table.table.state.game.id == "euchre.railroad"

@@ -27,6 +27,7 @@ from cardlab.teach.rulings import TRAINED, Practice
 from cardlab.view import rules, text
 from cardlab.view.beats import GAME as DURAK
 from cardlab.view.svg import card_svg
+from cardlab_widgets.bank import BankWheel
 from cardlab_widgets.beats import BeatsMap
 from cardlab_widgets.controls import Stepper
 from cardlab_widgets.look import Said, style_sheet
@@ -45,6 +46,9 @@ _COVERS = {
     "georgian_joker": ("RJ", "9S", "BJ"),
     "euchre": ("JD", "JH", "AH"),
     "durak": ("RJ", "6S", "BJ"),
+    "crazy_jokers": ("BJ", "2S", "RJ"),
+    "joker_bank": ("AC", "RJ", "KD"),
+    "joker_poker": ("9S", "RJ", "9H"),
 }
 #: Seeds of a round of practice.
 MOST_SEED = 10_000
@@ -94,6 +98,8 @@ class App(w.VBox):  # type: ignore[misc]
         #: Whether the page of rules shows two sets of them side by side.
         self.compared = False
         self._tables: list[CardTable] = []
+        #: The wheel of names on the home page; it keeps its deal.
+        self.opener: BankWheel | None = None
         theme = asked.get("theme", ["auto"])[0]
         self.around = Page(lang=self.lang, theme=theme if theme in ("light", "dark") else "auto")
         step = asked.get("step", ["1"])[0]
@@ -200,6 +206,9 @@ class App(w.VBox):  # type: ignore[misc]
             "rules": self._rules,
         }
         self.page = page if page in self._pages() else "play" if page in PAGES else "home"
+        for part in self.body.children:
+            if isinstance(part, Stepper):
+                part.rest()
         for table in self._tables:
             table.stop()
         self._tables = []
@@ -251,7 +260,19 @@ class App(w.VBox):  # type: ignore[misc]
         tiles = w.Box(cards)
         tiles.add_class("ck-tiles")
         head = f"<h1>{escape(self._word('ui.motto'))}</h1><p class='ck-lead'>{escape(self._word('ui.lead'))}</p>"
-        return [w.HTML(head), w.HTML(f"<h2>{escape(self._word('ui.pick'))}</h2>"), tiles]
+        return [w.HTML(head), self._opener(), w.HTML(f"<h2>{escape(self._word('ui.pick'))}</h2>"), tiles]
+
+    def _opener(self) -> w.VBox:
+        """Ten seconds of play: the banker's names, a card for each, and his chance after every one."""
+        if self.opener is None:
+            self.opener = BankWheel(lang=self.lang, theme=self.around.theme)
+            w.link((self.around, "theme"), (self.opener, "theme"))
+        elif self.opener.lang != self.lang:
+            self.opener.speak(self.lang)
+        told = f"<h2>{escape(self._word('opener.title'))}</h2><p>{escape(self._word('opener.lead'))}</p>"
+        box = w.VBox([w.HTML(told), self.opener])
+        box.add_class("ck-opener")
+        return box
 
     def _enter(self, game_id: str) -> None:
         self.game, self.step = game_id, 0
@@ -261,7 +282,7 @@ class App(w.VBox):  # type: ignore[misc]
         return [self._stepper(load(self.game).new_match(), 0)]
 
     def _stepper(self, start: Match | Table, seat: int | None) -> Stepper:
-        stepper = Stepper(start, seat=seat, lang=self.lang)
+        stepper = Stepper(start, seat=seat, lang=self.lang, beside=True)
         self._dress(stepper.table)
         stepper.table.on_change(self._remember)
         return stepper

@@ -15,10 +15,13 @@ from cardlab.core.registry import load, rules_of
 from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import CardlabError, DealError, Reason
+from cardlab.solvers.poker.values import is_poker
 from cardlab.trick.schedule import REGULAR, Round, Schedule
 from cardlab.view import rules, text
 from cardlab.view.beats import GAME as DURAK
 from cardlab_widgets.beats import BeatsMap
+from cardlab_widgets.beside import Beside, kind_of
+from cardlab_widgets.holds import HoldPanel
 from cardlab_widgets.look import Said, style_sheet
 from cardlab_widgets.options import HouseRules, family
 from cardlab_widgets.sheet import ScoreSheet
@@ -37,13 +40,16 @@ _AUTO = w.Layout(width="auto")
 
 class Stepper(w.VBox):  # type: ignore[misc]
     """A table and its controls. The arguments are those of :class:`CardTable`; a match is played deal after deal, with
-    its sheet under the table.
+    its sheet under the table. ``beside``: the contracts of Crazy Jokers, or the names of the banker's Joker, are shown
+    from the start.
 
     >>> Stepper("raspisnoy", seat=0)  # doctest: +ELLIPSIS
     <Stepper <CardTable <raspisnoy deal 4 of 20, ...>>>
     """
 
-    def __init__(self, start: State | Table | Game | Match | str = "raspisnoy", **options: Any) -> None:
+    def __init__(
+        self, start: State | Table | Game | Match | str = "raspisnoy", *, beside: bool = False, **options: Any
+    ) -> None:
         options.setdefault("bots", "average" if options.get("seat") is not None else "none")
         #: The match that the deal on the table belongs to, without that deal; None for a single deal.
         self.match: Match | None = start if isinstance(start, Match) else None
@@ -70,6 +76,12 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.tree_open = w.ToggleButton(layout=_AUTO)
         self.beats: BeatsMap | None = None
         self.beats_open = w.ToggleButton(layout=w.Layout(width="auto"))  # hidden in other games
+        #: What comes of the cards that are held, in poker against the house; made when first asked for.
+        self.holds: HoldPanel | None = None
+        self.holds_open = w.ToggleButton(layout=w.Layout(width="auto"))  # hidden in other games
+        #: The contracts, or the wheel of names, that follow the table; made when first asked for.
+        self.beside: Beside | None = None
+        self.beside_open = w.ToggleButton(value=beside, layout=w.Layout(width="auto"))  # hidden in other games
         self.charts = w.VBox(layout=w.Layout(width="100%"))
         self.status = Said()
         self.rule = Said()
@@ -89,13 +101,16 @@ class Stepper(w.VBox):  # type: ignore[misc]
         share = w.VBox([_row(self.more, self.house), sharing, self.rules_box])
         share.add_class("ck-share")
         choices = (self.variant, self.preset, self.new_match, self.deal, self.seed, self.new, self.seat, self.bots)
-        bar = _row(*choices, self.values, self.tree_open, self.beats_open, self.irregular)
+        bar = _row(
+            *choices, self.values, self.tree_open, self.beats_open, self.holds_open, self.beside_open, self.irregular
+        )
         bar.add_class("ck-controls")
         super().__init__([style_sheet(), bar, self.status, self.table, self.rule, self.charts, self.sheet_box, share])
         self.add_class("ck-stepper")
         self._wire(sharing)
         self._label()
         self._follow()
+        self._chart_opened()
 
     def __repr__(self) -> str:
         return f"<Stepper {self.table!r}>"
@@ -103,6 +118,13 @@ class Stepper(w.VBox):  # type: ignore[misc]
     @property
     def lang(self) -> str:
         return self.table.look.lang
+
+    def rest(self) -> None:
+        """End all work in the background: the stepper is put away."""
+        self.table.stop()
+        for one in (self.beside, self.holds):
+            if one is not None:
+                one.stop()
 
     def _word(self, id: str, **args: Any) -> str:
         return text.word(id, self.lang, **args)
@@ -121,6 +143,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.values.observe(lambda _: self._values_chosen(), "value")
         self.tree_open.observe(lambda _: self._chart_opened(), "value")
         self.beats_open.observe(lambda _: self._chart_opened(), "value")
+        self.holds_open.observe(lambda _: self._chart_opened(), "value")
+        self.beside_open.observe(lambda _: self._chart_opened(), "value")
         self.irregular.observe(lambda _: self.table.allow_irregular(self.irregular.value), "value")
         self.more.observe(lambda _: setattr(sharing.layout, "display", "" if self.more.value else "none"), "value")
         self.table.on_change(self._changed)
@@ -156,6 +180,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
             (self.values, "ui.values"),
             (self.tree_open, "ui.tree"),
             (self.beats_open, "ui.beats"),
+            (self.holds_open, "holds.open"),
             (self.copy_record, "ui.copy_record"),
             (self.copy_link, "ui.copy_link"),
             (self.load, "ui.load_record"),
@@ -166,6 +191,13 @@ class Stepper(w.VBox):  # type: ignore[misc]
         beats = family(game.id)[0] == DURAK
         self.beats_open.layout.display = "" if beats else "none"
         self.beats_open.value = beats and self.beats_open.value
+        poker = is_poker(state)
+        self.holds_open.layout.display = "" if poker else "none"
+        self.holds_open.value = poker and self.holds_open.value
+        kind = kind_of(state)
+        self.beside_open.layout.display = "" if kind else "none"
+        self.beside_open.description = self._word(f"beside.{kind}") if kind else ""
+        self.beside_open.tooltip = self._word(f"beside.{kind}_tip") if kind else ""
         known = any(page.endswith("_irregularities") for page in rules.pages_of(game.id, self.lang))
         self.irregular.layout.display = "" if known else "none"
         own = ((self.variant, "rules-variant"), (self.house, "rules-house"), (self.irregular, "rules-irregular"))
@@ -208,7 +240,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
             self.rule.say("")
             if self.sheet is not None:
                 self.sheet.speak(self.lang)
-            for one in (self.rules, self.beats):
+            for one in (self.rules, self.beats, self.holds):
                 if one is not None:
                     one.speak(self.lang)
         elif what == "next":
@@ -222,6 +254,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
                 self.rules.show(self.table.table.state.game)
             if self.beats_open.value:
                 self._show_beats()
+            if self.holds_open.value:
+                self._show_holds()
 
     def _show_rule(self, rule_id: str) -> None:
         paragraph = rules.rule_paragraph(rule_id, self.table.table.state.game.id, self.lang)
@@ -338,7 +372,20 @@ class Stepper(w.VBox):  # type: ignore[misc]
             w.link((self.table, "theme"), (self.tree, "theme"))
         if self.beats_open.value:
             self._show_beats()
-        charts = ((self.tree, self.tree_open), (self.beats, self.beats_open))
+        if self.holds_open.value:
+            self._show_holds()
+        elif self.holds is not None:
+            self.holds.stop()
+        if self.beside is not None:
+            self.beside.follow(self.beside_open.value)
+        elif self.beside_open.value and kind_of(self.table.table.state):
+            self.beside = Beside(self.table)
+        charts = (
+            (self.beside, self.beside_open),
+            (self.tree, self.tree_open),
+            (self.beats, self.beats_open),
+            (self.holds, self.holds_open),
+        )
         self.charts.children = [chart for chart, button in charts if chart is not None and button.value]
 
     def _show_beats(self) -> None:
@@ -349,6 +396,17 @@ class Stepper(w.VBox):  # type: ignore[misc]
             w.link((self.table, "theme"), (self.beats, "theme"))
             self._chart_opened()
         self.beats.show(self.table.view)
+
+    def _show_holds(self) -> None:
+        """What comes of the cards held by the seat at the table, when it is to decide."""
+        view, seat = self.table.view, self.table.seat
+        if not is_poker(view):
+            return
+        if self.holds is None:
+            self.holds = HoldPanel(view, seat=seat, lang=self.lang, theme=self.table.theme)
+            w.link((self.table, "theme"), (self.holds, "theme"))
+        else:
+            self.holds.show(view, seat)
 
     def _open_hands(self) -> None:
         self.seat.value = _OPEN

@@ -26,11 +26,11 @@ OWN = ""
 def family(game_id: str) -> tuple[str, ...]:
     """The ids of a game and its variants, the game itself first.
 
-    >>> family("euchre.two")[:2], family("joker")
-    (('euchre', 'euchre.auction5'), ('joker',))
+    >>> family("euchre.two")[:2], family("j_poker")
+    (('euchre', 'euchre.auction5'), ('joker_poker', 'american_poker', 'j_poker'))
     """
     head = lineage(game_id)[-1]
-    return tuple(one for one in game_ids() if lineage(one)[-1] == head)
+    return (head, *(one for one in game_ids() if one != head and lineage(one)[-1] == head))
 
 
 def presets(game_id: str, lang: str) -> list[tuple[str, str]]:
@@ -144,6 +144,8 @@ class HouseRules(w.VBox):  # type: ignore[misc]
 
     def _range(self, option: Option) -> str:
         """What a number may be, and what an empty field stands for."""
+        if option.kind == "dates":
+            return text.word("rules-dates", self.lang)
         if option.kind not in ("int", "ints"):
             return ""
         least, most = option.allowed
@@ -164,6 +166,11 @@ class HouseRules(w.VBox):  # type: ignore[misc]
         elif option.kind == "choice":
             chosen = value if value in option.allowed else option.default
             made = w.Dropdown(options=words, value=chosen, description=told.label, layout=_AUTO, style=style)
+        elif option.words:  # a number, or words in its place
+            shown = next((label for label, one in words if one == value), str(value))
+            offered = tuple(label for label, _ in words)
+            made = w.Combobox(value=shown, options=offered, description=told.label, layout=_AUTO, style=style)
+            made.continuous_update = False
         elif option.kind == "int" and option.default is not None:
             number = value if isinstance(value, int) else option.default
             made = w.IntText(value=number, description=told.label, continuous_update=False, layout=_AUTO, style=style)
@@ -175,9 +182,8 @@ class HouseRules(w.VBox):  # type: ignore[misc]
 
     def _words(self, option: Option) -> list[tuple[str, Any]]:
         """The values of an option, each in words."""
-        if option.kind not in ("choice", "list"):
-            return []
-        return [(value_words(self.game.id, option.name, one, self.lang), one) for one in option.allowed]
+        offered = option.allowed if option.kind in ("choice", "list") else option.words
+        return [(value_words(self.game.id, option.name, one, self.lang), one) for one in offered]
 
     def _boxes(self, option: Option, told: Told, value: Any, words: list[tuple[str, Any]]) -> w.VBox:
         """A list as a row of check boxes under its label; every box is named with it for those who do not see that."""
@@ -198,7 +204,9 @@ class HouseRules(w.VBox):  # type: ignore[misc]
 
     def _changed(self, option: Option, value: Any) -> None:
         if not self._quiet:
-            self.given[option.name] = _read(option, value) if isinstance(self.controls[option.name], w.Text) else value
+            typed = isinstance(self.controls[option.name], w.Text)
+            worded = dict(self._words(option)) if option.words else {}
+            self.given[option.name] = worded.get(value, _read(option, value)) if typed else value
             self._check()
 
     def _preset_chosen(self) -> None:
@@ -335,11 +343,13 @@ class Comparison(w.VBox):  # type: ignore[misc]
 
 
 def _read(option: Option, typed: str) -> Any:
-    """A typed number, or numbers; what cannot be read stays as it was typed, for the sentence that refuses it."""
+    """A typed number, numbers or dates; what cannot be read stays as it was typed, for the sentence that refuses it."""
     typed = typed.strip()
     if not typed:
-        return None
+        return () if option.kind == "dates" else None
     parts = [part.strip().replace("−", "-") for part in re.split(r"[,;\s]+", typed) if part.strip()]
+    if option.kind == "dates":
+        return tuple(parts)
     if not all(re.fullmatch(r"-?[0-9]{1,9}", part) for part in parts):
         return typed
     if option.kind == "ints":

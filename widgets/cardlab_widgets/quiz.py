@@ -13,6 +13,7 @@ from cardlab.core.state import State
 from cardlab.errors import Reason, UnsupportedGame
 from cardlab.notation import parse_action
 from cardlab.teach.exercises import NOT_YET, RIGHT, Exercise, TrickExercise
+from cardlab.teach.questions import Shown
 from cardlab.teach.rulings import RulingItem
 from cardlab.trick.board import Play
 from cardlab.trick.showing import BidTable
@@ -221,6 +222,10 @@ def board_html(exercise: Exercise, lang: str = "en") -> str:
     """
     if isinstance(exercise, RulingItem):
         return _ruling_html(exercise, lang)
+    if exercise.picture is not None:
+        parts = [_line(exercise.state, line, lang) for line in exercise.picture.lines]
+        parts += [_shown(exercise.state, shown, lang) for shown in exercise.picture.rows]
+        return f'<div class="ck-quiz-mat">{"".join(parts)}</div>'
     state = exercise.state
     mover = state.current_player
     seen = state if exercise.seat is None else state.view(exercise.seat)
@@ -235,10 +240,13 @@ def board_html(exercise: Exercise, lang: str = "en") -> str:
             parts.append(_row(text.word("trick", lang), figures))
     if scene.pairs:
         parts.append(_pairs(state, scene, lang))
-    if exercise.seat is None:
+    if scene.row:
+        figures = "".join(_figure(state, card(face), said, lang) for face, said in scene.row)
+        parts.append(_row(scene.row_label, figures))
+    if exercise.seat is None and any(state.hands):
         shown = [seat for seat in range(state.players) if state.hands[seat] or not scene.seats[seat].out]
         parts += [_hand(state, seat, lang, small=seat != mover) for seat in shown]
-    elif exercise.kind != "taker":
+    elif exercise.seat is not None and exercise.kind != "taker":
         parts.append(_hand(state, mover, lang, small=False))
     return f'<div class="ck-quiz-mat">{"".join(parts)}</div>'
 
@@ -246,24 +254,33 @@ def board_html(exercise: Exercise, lang: str = "en") -> str:
 def _ruling_html(item: RulingItem, lang: str) -> str:
     """The facts of a situation, and the cards that it is about."""
     state, scene = item.state, item.scene
-
-    def say(reason: Reason) -> str:
-        return text.say(reason, lang, players=state.players)
-
-    parts = [f'<div class="ck-quiz-name">{escape(say(line))}</div>' for line in scene.lines]
+    parts = [_line(state, line, lang) for line in scene.lines]
     if scene.facts:
         parts.append(_facts(state, scene_of(state, lang), lang))
-    for shown in scene.shown:
-        below = [say(one) if one else "" for one in shown.captions or (None,) * len(shown.cards)]
-        figures = [_figure(state, one, name, lang) for one, name in zip(shown.cards, below, strict=True)]
-        parts.append(_row(say(shown.label), "".join(figures)))
+    parts += [_shown(state, shown, lang) for shown in scene.shown]
     return f'<div class="ck-quiz-mat">{"".join(parts)}</div>'
+
+
+def _line(state: State, said: Reason, lang: str) -> str:
+    return f'<div class="ck-quiz-name">{escape(text.say(said, lang, players=state.players))}</div>'
+
+
+def _shown(state: State, shown: Shown, lang: str) -> str:
+    """A row of cards with their captions."""
+    below = [
+        text.say(one, lang, players=state.players) if one else ""
+        for one in shown.captions or (None,) * len(shown.cards)
+    ]
+    figures = [_figure(state, one, name, lang) for one, name in zip(shown.cards, below, strict=True)]
+    return _row(text.say(shown.label, lang, players=state.players), "".join(figures))
 
 
 def _facts(state: State, scene: Scene, lang: str) -> str:
     """Trump and the order of trumps, what each seat has bid and taken and what it is in the deal."""
     trump = state.facts.get("trump")
-    if trump is None or isinstance(trump, Suit):
+    if "trump" not in state.facts:  # a game that has none
+        lines = []
+    elif trump is None or isinstance(trump, Suit):
         lines = [text.say(Reason.of("deal.trump", suit=trump), lang)]
     else:  # both suits of a colour may be trumps
         lines = [f"{fact.label}: {fact.text}" for fact in scene.facts if fact.id in ("fact.trump", "fact.trump_colour")]

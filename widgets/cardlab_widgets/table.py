@@ -22,6 +22,7 @@ import traitlets
 
 from cardlab import load
 from cardlab.cards import Card, card, is_hidden
+from cardlab.core.chance import CHANCE, fall
 from cardlab.core.game import Game
 from cardlab.core.state import State
 from cardlab.core.table import Table
@@ -29,6 +30,7 @@ from cardlab.errors import CardlabError, Reason
 from cardlab.view import model as vm
 from cardlab.view import rules, schema, text
 from cardlab.view.events import entry_text
+from cardlab.view.prompts import ASKED
 
 if TYPE_CHECKING:
     from cardlab.solvers.averages import Averages
@@ -153,8 +155,8 @@ class CardTable(anywidget.AnyWidget):
             self._draw(moved=False)
 
     def on_change(self, listener: Callable[[str], None]) -> None:
-        """Call ``listener`` with ``"state"``, ``"lang"`` or ``"rule <id>"`` after such a change, and with ``"next"``
-        when the next deal is asked for."""
+        """Call ``listener`` with ``"state"``, ``"lang"`` or ``"rule <id>"`` after such a change, with ``"move"`` after
+        each move of a bot while others may follow, and with ``"next"`` when the next deal is asked for."""
         self._listeners.append(listener)
 
     def lead_on(self, word: str) -> None:
@@ -191,6 +193,8 @@ class CardTable(anywidget.AnyWidget):
                 if stuck
                 else ()
             )
+            if self._at_luck():
+                extra = (schema.VAction("luck", self._word("let-luck"), "legal", main=True),)
             if self._onward and self.table.state.is_terminal:
                 extra = (schema.VAction("next", self._word(self._onward), "legal", main=True),)
             self.model = vm.to_json(vm.build_model(self.table, replace(self.look, extra=extra), self.rev))
@@ -203,18 +207,33 @@ class CardTable(anywidget.AnyWidget):
         return text.seat_name(seat, self.table.state.players, self.look.home, self.look.lang)
 
     def _somebody_else(self) -> bool:
-        """Whether the seat to move is one whose cards are not seen."""
-        return not self.look.open and self.table.state.current_player != self.look.home
+        """Whether the seat to move is one whose cards are not seen; luck is no seat."""
+        return not self.look.open and not self._at_luck() and self.table.state.current_player != self.look.home
+
+    def _at_luck(self) -> bool:
+        """Whether luck moves: a deal without a seed does not say what it brings."""
+        return self.table.state.current_player == CHANCE
+
+    def _let_fall(self) -> None:
+        """Let luck bring something by lot, until somebody has to decide. Raises :class:`UnsupportedGame` where nobody
+        can say what it may bring."""
+        while self._at_luck():
+            self.table.push(fall(self.table.state, self._rng))
 
     def changed(self, reason: schema.VReason | None = None) -> None:
         """Draw the position as it is now; let bots move and values be found in the background."""
         with self._lock:
             self._cancel.set()
             self._stopped = False
+            if not self.table.node.children:  # what it has brought already stays: the button asks for something else
+                try:
+                    self._let_fall()
+                except CardlabError as error:
+                    reason = reason or self._problem(error)
             self.look = replace(self.look, draft=(), values=None, busy=None, reason=reason)
             self._draw()
             self._tell("state")
-            if self.table.state.is_terminal:
+            if self.table.state.is_terminal or self._at_luck():
                 return
             if self.values and not self._somebody_else():
                 self._start(self._find_values)
@@ -317,7 +336,13 @@ class CardTable(anywidget.AnyWidget):
                     return
                 self.look = replace(self.look, busy=None)
                 self.table.push(action)
+                try:
+                    self._let_fall()
+                except CardlabError as error:
+                    self._finish(cancel, reason=self._problem(error))
+                    return
                 self._draw()
+                self._tell("move")
         with self._lock:
             if cancel is self._cancel:
                 self._tell("state")
@@ -356,9 +381,10 @@ class CardTable(anywidget.AnyWidget):
             "stop": lambda _: self.stop(),
             "bot": lambda _: self._start(self._move_bots),
             "next": lambda _: self._go_on(),
+            "luck": lambda _: self._luck(),
         }
         try:
-            if head in commands and (rest or head in ("stop", "bot", "next")):
+            if head in commands and (rest or head in ("stop", "bot", "next", "luck")):
                 commands[head](rest)
             elif message == "-":
                 self._set_draft(())
@@ -382,6 +408,11 @@ class CardTable(anywidget.AnyWidget):
             self._tell("next")
         else:
             self._draw()
+
+    def _luck(self) -> None:
+        """Let luck decide, also where it had brought something before."""
+        self._let_fall()
+        self.changed()
 
     def _step(self, where: str) -> None:
         line = self.table.line()
@@ -415,7 +446,9 @@ class CardTable(anywidget.AnyWidget):
             for action in legal
             if draft and (draft <= set(action.cards) if bout else sorted(action.cards) == sorted(draft))
         ]
-        if len(complete) == 1:
+        # against the house a card goes with any others: one is no answer yet
+        open_ended = self.table.state.phase == "decide" and any(len(action.cards) > 1 for action in legal)
+        if len(complete) == 1 and complete[0].verb not in ASKED and not open_ended:
             self._play(str(complete[0]))
         else:
             self._set_draft(tuple(sorted(draft)))
@@ -441,9 +474,11 @@ class CardTable(anywidget.AnyWidget):
 
 
 def _rest(state: State) -> float:
-    """Seconds that the play before is left to be seen."""
-    if state.phase == "bout":
+    """Seconds that the play before is left to be seen; the odds change with every card the banker turns."""
+    if state.phase in ("bout", "turns"):
         return CARD_TRAVELS
+    if state.phase == "turning":
+        return TRICK_RESTS
     if state.board is None:
         return 0.0
     return CARD_TRAVELS if state.board.plays or not sum(state.board.taken) else TRICK_RESTS

@@ -17,6 +17,7 @@ from cardlab.cards import XX, Card, is_hidden
 from cardlab.core.deal import Position, Start
 from cardlab.core.game import Game, card_problems
 from cardlab.core.log import HANDS, Moved
+from cardlab.core.reading import Reader, check_turn, read_into, read_seat
 from cardlab.core.state import State, blank
 from cardlab.errors import CardlabError, DealError, Reason
 from cardlab.games.durak.beats import JokerBeatenBy, Trump, rank_name, trump_of, why_not_beats
@@ -24,7 +25,6 @@ from cardlab.games.durak.bout import Bout, Pair
 from cardlab.games.durak.match import DurakMatch
 from cardlab.games.durak.play import TABLE, Bouts
 from cardlab.notation import parse_card, parse_suit
-from cardlab.trick.position import Reader, check_turn, read_into, read_seat
 
 MOST_BOUT = 999
 

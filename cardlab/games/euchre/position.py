@@ -20,6 +20,7 @@ from cardlab.core.game import Game, card_problems
 from cardlab.core.log import HANDS, Moved, Noted
 from cardlab.core.packets import FaceUp
 from cardlab.core.phase import Phase
+from cardlab.core.reading import Reader, check_turn, read_into, read_seat
 from cardlab.core.state import State, blank
 from cardlab.errors import DealError, Reason
 from cardlab.games.euchre.match import Deals
@@ -27,7 +28,7 @@ from cardlab.notation import Action, parse_action, parse_card, parse_suit
 from cardlab.trick.auction import Auction, ChoosePartners, Contract, LayWidow, contract_of
 from cardlab.trick.hidden import CallSuit
 from cardlab.trick.loners import DefendAlone
-from cardlab.trick.position import Reader, check_turn, enter_trick, read_into, read_numbers, read_play, read_seat
+from cardlab.trick.position import enter_trick, read_numbers, read_play
 
 #: Calls of a deal beyond two rounds: the trump named, the widow, partners, a suit called.
 MORE_CALLS = 4

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from cardlab.core.registry import game_ids
 from cardlab.errors import CardlabError, Reason
-from cardlab.teach.check import bids, durak, jokers, rulings, variants
+from cardlab.teach.check import bank, bids, crazy, durak, jokers, poker, rulings, variants
 from cardlab.teach.check.example import Checker, Example, NotBuilt, rules_for
 
 #: The questions of each game's files: the same ``kind`` asks for other fields in another family of games.
@@ -20,6 +20,11 @@ FAMILIES: Mapping[str, Mapping[str, Checker]] = {
     "joker": jokers.KINDS,
     "georgian_joker": jokers.KINDS,
     "durak": durak.KINDS,
+    "joker_bank": bank.KINDS,
+    "crazy_jokers": crazy.KINDS,
+    "american_poker": poker.KINDS,
+    "joker_poker": poker.KINDS,
+    "j_poker": poker.KINDS,
     "euchre": {**variants.KINDS, **rulings.KINDS},
 }
 

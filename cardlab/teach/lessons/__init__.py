@@ -5,7 +5,17 @@ The tables in a lesson are live: the reader plays on from each position.
 
 from __future__ import annotations
 
-from cardlab.teach.lessons import durak, euchre, euchre_variants, georgian_joker, joker, raspisnoy
+from cardlab.teach.lessons import (
+    crazy_jokers,
+    durak,
+    euchre,
+    euchre_variants,
+    georgian_joker,
+    joker,
+    joker_bank,
+    joker_poker,
+    raspisnoy,
+)
 from cardlab.teach.lessons.step import Step
 
 __all__ = ["LESSONS", "Step"]
@@ -18,4 +28,7 @@ LESSONS: dict[str, tuple[Step, ...]] = {
     "euchre": euchre.STEPS,
     **euchre_variants.STEPS,
     "durak": durak.STEPS,
+    "crazy_jokers": crazy_jokers.STEPS,
+    "joker_bank": joker_bank.STEPS,
+    **joker_poker.STEPS,
 }

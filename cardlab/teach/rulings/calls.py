@@ -6,10 +6,10 @@ import random
 
 from cardlab.core.state import State
 from cardlab.errors import Reason
+from cardlab.teach.questions import Shown
 from cardlab.teach.rulings.beliefs import named
 from cardlab.teach.rulings.deals import (
     Scene,
-    Shown,
     after,
     at_lead,
     dealt,

@@ -13,6 +13,7 @@ from cardlab.core.registry import load
 from cardlab.core.state import State
 from cardlab.errors import BudgetExceeded, Reason
 from cardlab.games.euchre.irregularities import Situation
+from cardlab.teach.questions import Shown
 from cardlab.teach.rulings.beliefs import named
 from cardlab.trick.order import Order
 from cardlab.trick.tricks import Tricks
@@ -20,15 +21,6 @@ from cardlab.trick.tricks import Tricks
 #: Random deals that are tried for one scene.
 TRIES = 400
 Plays = Sequence[tuple[int, Card]]
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A row of the picture: a label, cards, and below each card the name of a seat or nothing."""
-
-    label: Reason
-    cards: tuple[Card, ...]
-    captions: tuple[Reason | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

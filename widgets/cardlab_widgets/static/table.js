@@ -320,13 +320,14 @@ function slotPlace(i, n) {
 /** Zones of games without tricks: pairs (attack and cover), rows, piles, the stock. */
 function middle(ui) {
   const zones = ui.vm.zones.filter((z) => ["pairs", "row", "pile", "stock"].includes(z.kind));
-  if (!zones.length || (ui.vm.over && !zones.some((z) => z.kind === "pairs" && z.cards.length))) return null;
+  if (!zones.length || (ui.vm.over && !zones.some((z) => ["pairs", "row"].includes(z.kind) && z.cards.length))) return null;
   const pairs = zones.some((z) => z.kind === "pairs");
   const many = zones.some((z) => z.kind === "pairs" && z.cards.filter((c) => !c.on).length > 3);
-  return h("div", { class: `ck-middle${pairs ? ` ck-bout${many ? " ck-bout-many" : ""}` : ""}` }, zones.map((zone) => {
+  const laid = zones.some((z) => z.kind === "row");
+  return h("div", { class: `ck-middle${pairs ? ` ck-bout${many ? " ck-bout-many" : ""}` : laid ? " ck-laid" : ""}` }, zones.map((zone) => {
     const below = zone.cards.filter((c) => !c.on);
     const backs = !zone.cards.length && zone.count > 0;
-    return h("div", { class: `ck-zone ck-${zone.kind}`, role: "group", "aria-label": plain(ui, zone.label) },
+    return h("div", { class: `ck-zone ck-${zone.kind}${zone.id === "discards" ? " ck-discards" : ""}`, role: "group", "aria-label": plain(ui, zone.label) },
       backs && h("span", { class: "ck-card" }, picture(ui, "XX")),
       below.map((c) => h("div", { class: "ck-pair" }, card(ui, c), covers(ui, zone, c))),
       backs && h("span", { class: "ck-cap", "aria-hidden": "true" }, zone.count));
