@@ -1139,6 +1139,39 @@ solver =
         [one] { $worlds } world
        *[other] { $worlds } worlds
     }.
+    .eq_first = before anything is done
+    .eq_after = after { $history }
+    .eq_hand = hand
+    .eq_does = what it does
+    .eq_reach = comes up
+    .eq_more = Rows left out here: { $rows }. The table of the seat has them all.
+    .eq_exploitability = By its best answer to the others a seat would gain { $points } on average.
+    .eq_prior = Nobody knows more of the deal than lies open; equally likely deals: { $worlds }.
+    .eq_among = The hidden hands hold some of these cards only, and everybody knows it: { $named }.
+    .eq_past = What was done before tells nothing of the hands but what the rules forbid.
+    .eq_two = Each player’s strategy guarantees its value against whatever the other does.
+    .eq_near = Each player’s strategy guarantees its value, less what the other’s best answer would gain.
+    .eq_general = The players’ interests are not opposite: no value is guaranteed, and nothing promises that CFR+ gets to an equilibrium.
+    .eq_many = With more than two players no value is guaranteed, and nothing promises that CFR+ gets to an equilibrium.
+    .eq_off_path = Where best play never comes the table shows one answer of many.
+    .eq_rounds_done = Strategies are averages over the rounds of CFR+: { $rounds }.
+    .eq_rounds_seconds = The time limit was reached: strategies are averages over the rounds of CFR+ until then, { $rounds }.
+    .eq_rounds_nodes = The limit of positions was reached: strategies are averages over the rounds of CFR+ until then, { $rounds }.
+    .eq_rounds_cancel = Stopped by request: strategies are averages over the rounds of CFR+ until then, { $rounds }.
+    .eq_partners = These seats play together, { $seats }: a strategy for both would have to forget what the other knows. Equilibria are for seats that play for themselves.
+    .eq_unseen_moves = Something was done that not everybody saw: ask for an equilibrium at the beginning of the deal.
+    .eq_dealt_later = Cards are dealt or drawn later than the first decision, and not by luck that can be counted here: ask once they are dealt.
+    .eq_few_cards = Cards that are missing for the hidden hands: { $short }.
+    .eq_not_opposite = The two players’ interests are not opposite: { $objective } does not add up to the same in every deal. Ask for the margin, or for CFR+ (method="cfr").
+    .eq_too_large = The tree has some { $nodes } nodes or more, over { $deals } deals, more than the limit of { $most }: take fewer cards, name those in play (among), or raise the limit.
+    .eq_memory = The tree has more ends than the limit of memory allows: { $entries }.
+    .eq_elsewhere = The strategies do not know this position: it is no later state of the deal they were made for.
+    .eq_cut_seconds = The time limit was reached before there was any strategy.
+    .eq_cut_nodes = The limit of positions was reached before there was any strategy.
+    .eq_cut_cancel = Stopped by request before there was any strategy.
+    .eq_lp_players = The linear programme is for two players, here are { $players }: ask for CFR+ (method="cfr").
+    .eq_lp_seconds = The time limit was reached inside the linear programme: CFR+ (method="cfr") answers earlier.
+    .eq_lp_numbers = The linear programme failed for its numbers: ask for CFR+ (method="cfr").
 
 ### Words of the table and the app
 
