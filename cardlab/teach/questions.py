@@ -7,6 +7,7 @@ position.
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -100,7 +101,7 @@ class Picture:
 
 
 @dataclass(frozen=True)
-class Exercise:
+class Exercise(ABC):
     """One question about a position; a game's kinds of question say what its choices are and judge them.
 
     >>> import cardlab
@@ -137,14 +138,14 @@ class Exercise:
         return tuple(map(str, self.state.legal_actions))
 
     @property
+    @abstractmethod
     def answer(self) -> tuple[str, ...]:
         """The right choices; of several that are right alone every one."""
-        raise NotImplementedError
 
+    @abstractmethod
     def check(self, answer: Answer) -> Feedback:
         """Judge an answer, given as its choice is written, or as cards, an action or a seat. Raises
         :class:`NotationError` for a text that is none of these."""
-        raise NotImplementedError
 
     def label(self, choice: str) -> Reason | None:
         """What a choice is called, or None where its cards or its own words will do."""
@@ -176,9 +177,9 @@ class ChoiceExercise(Exercise):
         """What is said of a right choice: by default what solves the question."""
         return self.solved(chosen)
 
+    @abstractmethod
     def blame(self, chosen: str) -> Iterable[Reason]:
         """Why a choice is not right."""
-        raise NotImplementedError
 
     def solved(self, chosen: str) -> Iterable[Reason]:
         """What gives the answer away, told of a wrong choice at the second try."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from cardlab.cards import Card, Suit, is_hidden
+from cardlab.core.chance import without
 from cardlab.core.legality import Ban, Obligation
 from cardlab.core.log import HANDS, Moved, Said
 from cardlab.core.phase import Phase
@@ -65,16 +66,10 @@ KEEP_TURN_UP = Ban(_to_be_kept, _why_to_be_kept)
 ASK = Action("ask")
 
 
-def _without(hand: tuple[Card, ...], one: Card) -> tuple[Card, ...]:
-    """The hand less a card; in a ghost, where the card is not seen, less one of the unseen."""
-    gone = hand.index(one) if one in hand else len(hand) - 1
-    return hand[:gone] + hand[gone + 1 :]
-
-
 def put_aside(state: State, seat: int, action: Action) -> State:
     """The state after a seat put a card of its hand away face down: dead, and known to that seat only."""
     one = action.cards[0]
-    state = state.with_hand(seat, _without(state.hands[seat], one)).with_pile(ASIDE, (*state.pile(ASIDE), one))
+    state = state.with_hand(seat, without(state.hands[seat], (one,))).with_pile(ASIDE, (*state.pile(ASIDE), one))
     return state.noting(Moved(state.step, (one,), HANDS[seat], ASIDE, (seat,), action))
 
 
@@ -196,7 +191,7 @@ class AskPartner(Phase):
         return self._given(state, partner, asker, best, None)
 
     def _given(self, state: State, partner: int, asker: int, one: Card, cause: Action | None) -> State:
-        state = state.with_hand(partner, _without(state.hands[partner], one))
+        state = state.with_hand(partner, without(state.hands[partner], (one,)))
         state = state.with_hand(asker, (*state.hands[asker], one))
         state = state.noting(Moved(state.step, (one,), HANDS[partner], HANDS[asker], (partner, asker), cause))
         if self.first == "receive":

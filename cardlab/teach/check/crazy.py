@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardlab.cards import Card
 from cardlab.core.chance import LUCK
 from cardlab.core.deal import Start
 from cardlab.core.game import Game
 from cardlab.core.state import State, begin
-from cardlab.errors import CardlabError, IllegalAction, Reason
+from cardlab.errors import IllegalAction, Reason
 from cardlab.games.crazy_jokers.birthday import birthday_of
 from cardlab.games.crazy_jokers.contracts import Contract, Met, contract_of, contracts
 from cardlab.games.crazy_jokers.opening import DISCARDS
 from cardlab.games.crazy_jokers.play import OUT
-from cardlab.notation import Action, parse_action, parse_card
-from cardlab.teach.check.example import Checker, Example, Pairs, code_of, compare
+from cardlab.notation import Action, parse_action
+from cardlab.teach.check.example import Checker, Example, Pairs, code_of, compare, refused, refused_options
 
 #: What a position may tell beside its hands.
 FACTS = (
@@ -83,7 +82,7 @@ def announce(example: Example) -> Pairs:
     """A deal of a ``seed`` and the announcements made (``actions``) → ``legal`` ones, ``illegal`` ones with codes."""
     game = example.game(facts=("seed", "actions"))
     state = _played(example, game.deal(seed=example.number("seed")))
-    return _compared(example, state, {"legal": set(state.legal_actions.texts()), "illegal": _refused(example, state)})
+    return _compared(example, state, {"legal": set(state.legal_actions.texts()), "illegal": refused(example, state)})
 
 
 def turns(example: Example) -> Pairs:
@@ -97,7 +96,7 @@ def turns(example: Example) -> Pairs:
     facts = {name: example.fields[name] for name in FACTS if example.fields.get(name) is not None}
     turn = facts.pop("turn", None)
     mover = None if turn is None else example.seat(turn, game.players)
-    state = _played(example, game.setup(_hands(example, game), mover, **facts))
+    state = _played(example, game.setup(example.hands(game), mover, **facts))
     return _compared(example, state, _found(example, state))
 
 
@@ -119,20 +118,6 @@ def _played(example: Example, state: State) -> State:
     return state
 
 
-def _hands(example: Example, game: Game) -> list[list[Card]]:
-    """The hands of ``{"0": ["6S", …], …}``, every seat's."""
-    given = example.fields.get("hands")
-    if not isinstance(given, dict) or not all(isinstance(one, list) for one in given.values()):
-        raise example.bad("hands")
-    read = {
-        example.seat(seat, game.players): [parse_card(str(one), game.deck) for one in hand]
-        for seat, hand in given.items()
-    }
-    if sorted(read) != list(range(game.players)):
-        raise example.bad("hands")
-    return [read[seat] for seat in range(game.players)]
-
-
 def _found(example: Example, state: State) -> dict[str, Any]:
     luck = state.current_player < 0 and state.end is None
     pile, rank = state.pile(DISCARDS), state.facts["top_rank"]
@@ -140,7 +125,7 @@ def _found(example: Example, state: State) -> dict[str, Any]:
         "turn": None if luck else state.turn,
         "stage": None if luck or state.end is not None else state.facts["turn"].stage,
         "legal": set() if luck else set(state.legal_actions.texts()),
-        "illegal": _refused(example, state),
+        "illegal": refused(example, state),
         "hands": {str(seat): [str(one) for one in sorted(hand)] for seat, hand in enumerate(state.hands)},
         "sizes": [len(hand) for hand in state.hands],
         "discards": [str(one) for one in pile],
@@ -155,32 +140,10 @@ def _found(example: Example, state: State) -> dict[str, Any]:
     }
 
 
-def _refused(example: Example, state: State) -> dict[str, str]:
-    given = example.expected().get("illegal", {})
-    if not isinstance(given, dict):
-        raise example.bad("expect.illegal")
-    return {
-        text: code_of(state.why_not(parse_action(text, state.game.deck)), str(code)) for text, code in given.items()
-    }
-
-
-def options(example: Example) -> Pairs:
-    """A game with these options → the ``error`` that refuses it, null if none does."""
-    wanted = example.expected().get("error")
-    told = None
-    try:
-        example.game(facts=())
-    except ValueError as error:
-        if not isinstance(error, CardlabError):
-            raise
-        told = code_of(error.problems[0], str(wanted))
-    return compare(example, {"error": told})
-
-
 KINDS: Mapping[str, Checker] = {
     "contract": contract,
     "first_cards": first_cards,
     "announce": announce,
     "turns": turns,
-    "options": options,
+    "options": refused_options,
 }

@@ -12,10 +12,10 @@ from cardlab.core.log import Noted
 from cardlab.core.match import Match, Result
 from cardlab.core.penalties import Penalties
 from cardlab.core.state import State, begin
-from cardlab.errors import CardlabError, IllegalAction
+from cardlab.errors import IllegalAction
 from cardlab.games.durak.beats import Trump, trump_of, why_not_beats
 from cardlab.notation import Action, parse_action, parse_card
-from cardlab.teach.check.example import Checker, Example, Pairs, code_of, compare
+from cardlab.teach.check.example import Checker, Example, Pairs, code_of, compare, refused_options
 
 #: What a position may tell beside its hands.
 FACTS = ("trump", "turn_up", "stock", "attacker", "defender", "table", "limit", "bout", "taking")
@@ -52,7 +52,7 @@ def first_attack(example: Example) -> Pairs:
     game = example.game(facts=("hands", "dealer", "turn_up"))
     dealer = example.seat(example.fields.get("dealer"), game.players)
     turned = parse_card(str(example.fields.get("turn_up")), game.deck)
-    state = _dealt(example, game, dealer, _hands(example, game), turned)
+    state = _dealt(example, game, dealer, example.hands(game), turned)
     bout, lowest = state.facts["bout"], state.facts["lowest"]
     around = [(bout.attacker + step) % game.players for step in range(game.players)]
     found = {
@@ -63,20 +63,6 @@ def first_attack(example: Example) -> Pairs:
         "lowest": None if lowest is None else str(lowest),
     }
     return compare(example, found)
-
-
-def _hands(example: Example, game: Game) -> list[list[Card]]:
-    """The hands of ``{"0": ["6S", …], …}``, every seat's."""
-    given = example.fields.get("hands")
-    if not isinstance(given, dict) or not all(isinstance(one, list) for one in given.values()):
-        raise example.bad("hands")
-    read = {
-        example.seat(seat, game.players): [parse_card(str(one), game.deck) for one in hand]
-        for seat, hand in given.items()
-    }
-    if sorted(read) != list(range(game.players)):
-        raise example.bad("hands")
-    return [read[seat] for seat in range(game.players)]
 
 
 def _dealt(example: Example, game: Game, dealer: int, hands: list[list[Card]], turned: Card) -> State:
@@ -101,7 +87,7 @@ def bout(example: Example) -> Pairs:
     """
     game = example.game(facts=("hands", "actions", *FACTS))
     facts = {name: example.fields[name] for name in FACTS if example.fields.get(name) is not None}
-    state = game.setup(_hands(example, game), **facts)
+    state = game.setup(example.hands(game), **facts)
     for text in example.texts("actions") if "actions" in example.fields else []:
         action = parse_action(text, game.deck)
         reason = state.why_not(action)
@@ -136,11 +122,8 @@ def _found(example: Example, state: State) -> dict[str, Any]:
 
 
 def _refused(example: Example, state: State) -> dict[str, str]:
-    given = example.expected().get("illegal", {})
-    if not isinstance(given, dict):
-        raise example.bad("expect.illegal")
     found = {}
-    for text, code in given.items():
+    for text, code in example.illegal().items():
         seat, action = _of_seat(example, text, state)
         found[text] = code_of(state.why_not(action, seat), str(code))
     return found
@@ -177,23 +160,10 @@ def solve(example: Example) -> Pairs:
 
     game = example.game(facts=("hands", *FACTS))
     facts = {name: example.fields[name] for name in FACTS if example.fields.get(name) is not None}
-    state = game.setup(_hands(example, game), **facts)
+    state = game.setup(example.hands(game), **facts)
     solution = solve_state(state)
     by_lead = {" ".join(map(str, action.cards)): value for action, value in solution.per_action.items()}
     return compare(example, {"value": solution.value, "by_lead": by_lead})
-
-
-def options(example: Example) -> Pairs:
-    """A game with these options → the ``error`` that refuses it, null if none does."""
-    wanted = example.expected().get("error")
-    told = None
-    try:
-        example.game(facts=())
-    except ValueError as error:
-        if not isinstance(error, CardlabError):
-            raise
-        told = code_of(error.problems[0], str(wanted))
-    return compare(example, {"error": told})
 
 
 KINDS: Mapping[str, Checker] = {
@@ -202,5 +172,5 @@ KINDS: Mapping[str, Checker] = {
     "bout": bout,
     "next_deal": next_deal,
     "solve": solve,
-    "options": options,
+    "options": refused_options,
 }

@@ -12,7 +12,7 @@ from cardlab.core.game import Game, GameRules
 from cardlab.core.registry import rules_of
 from cardlab.core.state import State
 from cardlab.errors import CardlabError, IllegalAction, NotationError, OptionError, Reason
-from cardlab.notation import Action, parse_card, parse_seat
+from cardlab.notation import Action, parse_action, parse_card, parse_seat
 
 #: Codes of the rule files by the product's reason; every other code is the reason's name without its area.
 CODES = {
@@ -112,6 +112,26 @@ class Example:
     def cards(self, name: str, game: Game) -> list[Card]:
         return [parse_card(str(one), game.deck) for one in self.items(name)]
 
+    def hands(self, game: Game) -> list[list[Card]]:
+        """The hands of ``{"0": ["6S", …], …}``, every seat's."""
+        given = self.fields.get("hands")
+        if not isinstance(given, dict) or not all(isinstance(one, list) for one in given.values()):
+            raise self.bad("hands")
+        read = {
+            self.seat(seat, game.players): [parse_card(str(one), game.deck) for one in hand]
+            for seat, hand in given.items()
+        }
+        if sorted(read) != list(range(game.players)):
+            raise self.bad("hands")
+        return [read[seat] for seat in range(game.players)]
+
+    def illegal(self) -> Mapping[str, Any]:
+        """The actions that must be refused, each with the code of its reason."""
+        given = self.expected().get("illegal", {})
+        if not isinstance(given, dict):
+            raise self.bad("expect.illegal")
+        return given
+
     def game(self, players: int | None = None, facts: Collection[str] | None = None) -> Game:
         """The game of the line's preset and options.
 
@@ -193,6 +213,25 @@ def code_of(reason: Reason | None, wanted: str) -> str:
     if same and suit in ("", held):
         return wanted
     return f"{reason.id}:{held}" if held else reason.id
+
+
+def refused(example: Example, state: State) -> dict[str, str]:
+    """The codes that refuse the seat to move what the example calls illegal."""
+    return {
+        text: code_of(state.why_not(parse_action(text, state.game.deck)), str(code))
+        for text, code in example.illegal().items()
+    }
+
+
+def refused_options(example: Example) -> Pairs:
+    """A game with these options → the ``error`` that refuses it, null if none does."""
+    wanted = example.expected().get("error")
+    told = None
+    try:
+        example.game(facts=())
+    except CardlabError as error:
+        told = code_of(error.problems[0], str(wanted))
+    return compare(example, {"error": told})
 
 
 def played(state: State, seat: int, action: Action) -> State:

@@ -8,12 +8,12 @@ from typing import Any
 from cardlab.cards import Card
 from cardlab.core.game import Game
 from cardlab.core.state import State
-from cardlab.errors import CardlabError, IllegalAction
+from cardlab.errors import IllegalAction
 from cardlab.notation import parse_action, parse_card
 from cardlab.poker.house import dealer_hand, seat_hand
 from cardlab.poker.ranking import Rank5
 from cardlab.poker.rules import HouseRules, rules_from
-from cardlab.teach.check.example import Checker, Example, Pairs, code_of, compare
+from cardlab.teach.check.example import Checker, Example, Pairs, compare, refused, refused_options
 
 #: What a position may tell beside the hands and the dealer's cards.
 FACTS = ("wild", "drew", "said", "stock")
@@ -70,7 +70,7 @@ def deal(example: Example) -> Pairs:
     facts = {name: example.fields[name] for name in FACTS if example.fields.get(name) is not None}
     if len(dealer) > 1:
         facts["house"] = [str(one) for one in dealer[:-1]]
-    state = game.setup(_hands(example, game), up=str(dealer[-1]), **facts)
+    state = game.setup(example.hands(game), up=str(dealer[-1]), **facts)
     for text in example.texts("actions") if "actions" in example.fields else []:
         action = parse_action(text, game.deck)
         reason = state.why_not(action)
@@ -84,22 +84,8 @@ def deal(example: Example) -> Pairs:
             yield wanted, got
 
 
-def _hands(example: Example, game: Game) -> list[list[Card]]:
-    """The hands of ``{"0": ["6S", …], …}``, every seat's."""
-    given = example.fields.get("hands")
-    if not isinstance(given, dict) or not all(isinstance(one, list) for one in given.values()):
-        raise example.bad("hands")
-    read = {
-        example.seat(seat, game.players): [parse_card(str(one), game.deck) for one in cards]
-        for seat, cards in given.items()
-    }
-    if sorted(read) != list(range(game.players)):
-        raise example.bad("hands")
-    return [read[seat] for seat in range(game.players)]
-
-
 def _found(example: Example, state: State) -> dict[str, Any]:
-    found: dict[str, Any] = {"turn": state.turn, "over": state.is_terminal, "illegal": _refused(example, state)}
+    found: dict[str, Any] = {"turn": state.turn, "over": state.is_terminal, "illegal": refused(example, state)}
     if "legal" in example.expected():
         found["legal"] = set(state.legal_actions.texts())
     if state.is_terminal:
@@ -116,26 +102,4 @@ def _found(example: Example, state: State) -> dict[str, Any]:
     return found
 
 
-def _refused(example: Example, state: State) -> dict[str, str]:
-    given = example.expected().get("illegal", {})
-    if not isinstance(given, dict):
-        raise example.bad("expect.illegal")
-    return {
-        text: code_of(state.why_not(parse_action(text, state.game.deck)), str(code)) for text, code in given.items()
-    }
-
-
-def options(example: Example) -> Pairs:
-    """A game with these options → the ``error`` that refuses it, null if none does."""
-    wanted = example.expected().get("error")
-    told = None
-    try:
-        example.game(facts=())
-    except ValueError as error:
-        if not isinstance(error, CardlabError):
-            raise
-        told = code_of(error.problems[0], str(wanted))
-    return compare(example, {"error": told})
-
-
-KINDS: Mapping[str, Checker] = {"hand": hand, "showdown": showdown, "deal": deal, "options": options}
+KINDS: Mapping[str, Checker] = {"hand": hand, "showdown": showdown, "deal": deal, "options": refused_options}
