@@ -7,6 +7,9 @@ VENV ?= .venv
 PORT ?= 8866
 WORKERS ?= 2
 PYTEST_ARGS ?=
+# What `make bench` measures: names of measurements (default: all), and tiny, quick or full.
+BENCH ?=
+SCALE ?= quick
 BIN := $(VENV)/bin
 # An editable install copies the Voilà template and the configuration once; Jupyter is to read those of the tree.
 JUPYTER := JUPYTER_PATH="$(CURDIR)/widgets/cardlab_widgets$${JUPYTER_PATH:+:$$JUPYTER_PATH}" \
@@ -101,8 +104,8 @@ test-long: check ## the same with the full counts
 	$(WARM)
 	$(PYTEST) $(PYTEST_ARGS)
 
-bench: $(VENV)/.installed-test ## measure speed against installed peers
-	"$(BIN)/cardlab" bench
+bench: $(VENV)/.installed-test ## measure speed beside installed peers, and draw it
+	"$(BIN)/python" bench/record.py --scale $(SCALE) $(BENCH)
 
 clean: ## remove .venv and everything that tools leave behind
 	@if [ -e "$(VENV)/pyvenv.cfg" ]; then rm -rf "$(VENV)"; fi

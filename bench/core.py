@@ -1,116 +1,78 @@
-"""Speed of the core: `_apply` and `legal_actions` in microseconds, the import of cardlab in milliseconds.
-
-    python bench/core.py [--json]
+"""The core: a step, the legal actions and a view of a state, a random deal, and the import of cardlab.
 
 Medians over the states of random deals of four players with nine cards each, without their logs, as solvers use them;
-`apply` and `view` are measured with the log, as a table uses them.
+``apply`` and ``view`` are measured with the log, as a table uses them.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
-import statistics
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import cardlab
 from cardlab.core.state import State
 from cardlab.notation import Action
+from side_by_side import Row, Runs, many, row, runs
 
-DEALS = 12
-REPEATS = 5
-IMPORTS = 5
+CARDS, DEALS, REPEATS, IMPORTS = 9, 12, 5, 5
+PROGRAM = "import time; start = time.process_time(); import cardlab; print(time.process_time() - start)"
+Pairs = list[tuple[State, Action]]
 
 
 def walk(seed: int) -> Iterator[tuple[State, Action]]:
     """The states of a random deal, each with the action that was chosen in it."""
     rng = random.Random(seed)
-    state = cardlab.load("raspisnoy").deal(seed=seed, deal=8)
+    state = cardlab.load("raspisnoy").deal(seed=seed, deal=CARDS - 1)
     while not state.is_terminal:
         action = rng.choice(state.legal_actions)
         yield state, action
         state = state.apply(action)
 
 
-def median(call: Callable[[], object], count: int) -> float:
-    """The median over repeats of the time of one of ``count`` calls, in microseconds."""
-    times = []
-    for _ in range(REPEATS):
-        start = time.perf_counter()
-        call()
-        times.append((time.perf_counter() - start) / count * 1e6)
-    return statistics.median(times)
+def step(pairs: Pairs) -> None:
+    for state, action in pairs:
+        state._apply(action)
 
 
-def core_rows() -> list[dict[str, object]]:
+def legal(pairs: Pairs) -> None:
+    for state, _ in pairs:
+        state._legal_actions()  # not the property, which remembers its answer
+
+
+def checked(pairs: Pairs) -> None:
+    for state, action in pairs:
+        state.apply(action)
+
+
+def view(pairs: Pairs) -> None:
+    for state, _ in pairs:
+        state.view(0)
+
+
+def play_out(pairs: Pairs) -> None:
+    """A random deal from where these begin."""
+    rng, state = random.Random(1), pairs[0][0]
+    while not state.is_terminal:
+        state = state._apply(rng.choice(state.legal_actions))
+
+
+def imported(_: int) -> float:
+    """Milliseconds that ``import cardlab`` takes a fresh interpreter."""
+    shown = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, text=True, check=True).stdout
+    return float(shown) * 1e3
+
+
+def rows(scale: float) -> Iterator[Row]:
     """One row a measurement."""
-    logged = [pair for seed in range(DEALS) for pair in walk(seed)]
+    logged = [pair for seed in range(many(DEALS, scale)) for pair in walk(seed)]
     quiet = [(state.quiet(), action) for state, action in logged]
-    many = len(logged)
-
-    def step() -> None:
-        for state, action in quiet:
-            state._apply(action)
-
-    def legal() -> None:
-        for state, _ in quiet:
-            state._legal_actions()  # not the property, which remembers its answer
-
-    def checked() -> None:
-        for state, action in logged:
-            state.apply(action)
-
-    def view() -> None:
-        for state, _ in logged:
-            state.view(0)
-
-    def playouts() -> None:
-        for seed in range(DEALS):
-            rng = random.Random(seed)
-            state = logged[0][0].quiet()
-            while not state.is_terminal:
-                state = state._apply(rng.choice(state.legal_actions))
-
-    return [
-        {"bench": "core", "what": "_apply", "unit": "us", "median": median(step, many), "goal": 8.0},
-        {"bench": "core", "what": "legal_actions", "unit": "us", "median": median(legal, many), "goal": 12.0},
-        {"bench": "core", "what": "apply with log", "unit": "us", "median": median(checked, many), "goal": None},
-        {"bench": "core", "what": "view", "unit": "us", "median": median(view, many), "goal": None},
-        {"bench": "core", "what": "random deal 4x9", "unit": "us", "median": median(playouts, DEALS), "goal": None},
-    ]
-
-
-def import_row() -> dict[str, object]:
-    """`import cardlab` in a fresh interpreter, beside an interpreter that imports nothing."""
-    program = "import time; start = time.perf_counter(); import cardlab; print(time.perf_counter() - start)"
-    times = [
-        float(subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout)
-        for _ in range(IMPORTS)
-    ]
-    return {
-        "bench": "core",
-        "what": "import cardlab",
-        "unit": "ms",
-        "median": statistics.median(times) * 1e3,
-        "goal": 150.0,
-    }
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Speed of the core.")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    as_json = parser.parse_args().json
-    for row in [*core_rows(), import_row()]:
-        if as_json:
-            print(json.dumps(row))
-        else:
-            goal = "" if row["goal"] is None else f"   goal {row['goal']:g}"
-            print(f"{row['what']:<18}{row['median']:>9.2f} {row['unit']}{goal}")
-
-
-if __name__ == "__main__":
-    main()
+    times, one = many(REPEATS, scale), (len(logged), 1)
+    yield row("_apply", CARDS, runs([quiet] * times, step, per=one), goal_ms=0.008)
+    yield row("_legal_actions", CARDS, runs([quiet] * times, legal, per=one), goal_ms=0.012)
+    yield row("apply, with a log", CARDS, runs([logged] * times, checked, per=one))
+    yield row("view", CARDS, runs([logged] * times, view, per=one))
+    yield row("random deal", CARDS, runs([quiet] * times, play_out))
+    spent = [imported(number) for number in range(many(IMPORTS, scale))]
+    yield row("import cardlab", None, Runs(spent, [], [], None), goal_ms=150)

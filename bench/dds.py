@@ -1,22 +1,18 @@
 """Speed against DDS (the double-dummy solver in endplay): four players, two sides, open cards, one thread.
 
-    python bench/dds.py [--json] [--scale X]
-
 Both sides start from prepared inputs (endplay's deal and our packed arrays) and end with the values. Rows: ``value`` of
 the position, ``leads`` (the value of every lead), each half with and half without trumps, and ``solve``: the public
 function on a state, all values and the principal variation included. DDS keeps its table when a deal comes twice
 running, so every pass walks all deals, and the faster of two passes counts for each; we begin each call with an empty
-table. ``ratio`` is our median over theirs, ``equal`` says that all values agree.
+table. ``ratio`` is our median over theirs, ``equal`` says that all values agree, ``open`` is the number of large deals
+that our budget did not suffice for: they count with the time it took.
 """
 
 from __future__ import annotations
 
-import argparse
 import ctypes
-import json
-import statistics
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -26,6 +22,7 @@ import cardlab
 from cardlab.core.state import State
 from cardlab.solvers.limits import Limits
 from cardlab.solvers.trick_kernel import Deals, Workspace, prepare, warm
+from side_by_side import Row, many, row, runs
 
 #: What is measured, the cards in a hand and the number of deals.
 ROWS = (
@@ -33,8 +30,13 @@ ROWS = (
     ("value", 7, 200),
     ("value", 8, 200),
     ("value", 9, 120),
+    ("value", 11, 20),
+    ("value", 13, 8),
     ("leads", 5, 100),
     ("leads", 7, 100),
+    ("leads", 9, 30),
+    ("leads", 11, 8),
+    ("leads", 13, 4),
     ("solve", 5, 20),
     ("solve", 7, 20),
 )
@@ -42,6 +44,10 @@ SIDE = 0b0101
 SUITS = "SHDC"
 NO_TRUMP = 4
 PASSES = 2
+#: From so many cards on one pass must do, and in a deal we look at so many positions at most.
+LARGE, BUDGET = 11, 4_000_000
+#: The ratios to reach, by cards in a hand.
+GOALS = {5: 0.15, 7: 0.4, 9: 0.8, 11: 1.0, 13: 1.0}
 
 
 def card_text(suit: int, rank: int) -> str:
@@ -58,6 +64,7 @@ class Ending:
         self.suits = [[sum(1 << one % 13 for one in drawn[p::4] if one // 13 == s) for s in range(4)] for p in range(4)]
         self.theirs = self._theirs()
         self.ours = self._ours()
+        self.state = self._state()
 
     def _place(self, suit: int) -> int:
         """Trumps are suit 3 with us."""
@@ -77,7 +84,7 @@ class Ending:
                 deal.remainCards[p][s] = self.suits[p][s] << 2
         return deal
 
-    def state(self) -> State:
+    def _state(self) -> State:
         """The same as a state of Raspisnoy without the duty to trump."""
         texts = [
             " ".join(card_text(s, r) for s in range(4) for r in range(13) if self.suits[p][s] >> r & 1)
@@ -114,8 +121,15 @@ def own(ending: Ending, tricks: int) -> int:
     return tricks if SIDE >> ending.leader & 1 else ending.cards - tricks
 
 
-def agree(ending: Ending, what: str, ours: Any, theirs: Any) -> bool:
-    """Whether both found the same."""
+def solved(what: str, cards: int, found: Any) -> bool:
+    """Whether our budget sufficed."""
+    return what == "solve" or (found >= 0).sum() >= (1 if what == "value" else cards)
+
+
+def agree(what: str, ending: Ending, ours: Any, theirs: Any) -> bool | None:
+    """Whether both found the same; None for what we did not find."""
+    if not solved(what, ending.cards, ours):
+        return None
     leads = peer_leads(ending, theirs)
     if what == "value":
         return own(ending, int(ours[0])) == max(leads.values())
@@ -126,72 +140,26 @@ def agree(ending: Ending, what: str, ours: Any, theirs: Any) -> bool:
     return {str(action): tricks for action, tricks in ours.per_action.items()} == texts
 
 
-def timed(work: Callable[[], Any]) -> tuple[float, Any]:
-    """Milliseconds and the result."""
-    start = time.perf_counter()
-    result = work()
-    return (time.perf_counter() - start) * 1e3, result
-
-
-def measure(what: str, cards: int, deals: int, space: Workspace) -> dict[str, Any]:
-    """One row: the same deals, one after the other, on both sides."""
-    random = np.random.default_rng(1000 * cards + len(what))
-    endings = [Ending(cards, (at // 2 % 4, NO_TRUMP)[at % 2], random) for at in range(deals)]
-    states = [ending.state() for ending in endings] if what == "solve" else []
-    ours, theirs = [float("inf")] * deals, [float("inf")] * deals
-    equal = True
-    for _ in range(PASSES):
-        for at, ending in enumerate(endings):
-            spent, answer = timed(lambda one=ending: peer(one, 1 if what == "value" else 3))  # type: ignore[misc]
-            theirs[at] = min(theirs[at], spent)
-            spent, found = timed(lambda one=ending, at=at: ask(what, one, states, at, space))  # type: ignore[misc]
-            ours[at] = min(ours[at], spent)
-            equal = equal and agree(ending, what, found, answer)
-    mine, other = statistics.median(ours), statistics.median(theirs)
-    return {
-        "work": what,
-        "size": cards,
-        "peer": "dds",
-        "ratio": round(mine / other, 3),
-        "ours_ms": round(mine, 4),
-        "peer_ms": round(other, 4),
-        "equal": equal,
-    }
-
-
-def ask(what: str, ending: Ending, states: list[State], at: int, space: Workspace) -> Any:
+def ask(what: str, space: Workspace, ending: Ending) -> Any:
     """What is measured on our side."""
+    budget = BUDGET if ending.cards >= LARGE else None
     if what == "value":
-        return space.tricks(ending.ours)
+        return space.tricks(ending.ours, budget=budget)
     if what == "leads":
-        return space.leads(ending.ours)
-    return cardlab.solve(states[at], "tricks", [[0, 2], [1, 3]], limits=Limits(seconds=None))
+        return space.leads(ending.ours, budget=budget)
+    return cardlab.solve(ending.state, "tricks", [[0, 2], [1, 3]], limits=Limits(seconds=None))
 
 
-def rows(scale: float) -> Iterator[dict[str, Any]]:
+def rows(scale: float) -> Iterator[Row]:
     """Every row, with this multiple of the deals."""
-    space = Workspace(entries=1 << 20, buckets=1 << 18)
-    for what, cards, deals in ROWS:
-        yield measure(what, cards, max(2, round(deals * scale)), space)
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Speed against DDS.")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    parser.add_argument("--scale", type=float, default=1.0, help="multiple of the number of deals")
-    given = parser.parse_args()
     warm()
     dds.SetMaxThreads(1)
-    for one in rows(given.scale):
-        if given.json:
-            print(json.dumps(one), flush=True)
-        else:
-            print(
-                f"{one['work']:<6} {one['size']:2d}  ours {one['ours_ms']:9.3f} ms   DDS {one['peer_ms']:9.3f} ms"
-                f"   ratio {one['ratio']:6.3f}{'' if one['equal'] else '   VALUES DIFFER'}",
-                flush=True,
-            )
-
-
-if __name__ == "__main__":
-    main()
+    space = Workspace(entries=1 << 20, buckets=1 << 18)
+    for what, cards, deals in ROWS:
+        random = np.random.default_rng(1000 * cards + len(what))
+        endings = [Ending(cards, (at // 2 % 4, NO_TRUMP)[at % 2], random) for at in range(many(deals, scale))]
+        theirs = partial(peer, solutions=1 if what == "value" else 3)
+        made = runs(endings, partial(ask, what, space), theirs, partial(agree, what), PASSES if cards < LARGE else 1)
+        goal = None if what == "solve" else GOALS.get(cards)
+        unsolved = sum(not solved(what, cards, one) for one in made.found)
+        yield row(what, cards, made, "dds", goal=goal, open=unsolved or None)

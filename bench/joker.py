@@ -1,37 +1,54 @@
-"""Open-card values in games with jokers: one player against all others, by players and cards.
+"""Open-card values in games with jokers: one player against all others, Georgian Joker's rules, one thread.
 
-    python bench/joker.py [--json] [--deals N]
+Random deals of the 36 cards with two jokers, any trump or none. Rows: ``tricks`` the player can force, ``one bid`` (the
+points he can force with one bid made), ``every bid`` (those points for each bid he could make, with one table), and
+``explorer``: worlds a second of ``explore_bids``, its drawing of worlds included, all bids in each. Beside times stand
+the positions looked at, which do not depend on the machine, and the goals. Each deal starts from prepared hands and
+payoffs and an empty table. The explorer's times are of a thousand worlds.
 
-Georgian Joker's rules, random deals of the 36 cards with two jokers, any trump or none. Rows: ``tricks`` the player can
-force, ``one bid`` (the points he can force with one bid made), ``every bid`` (those points for each bid he could make,
-with one table). Each deal starts with an empty table. Times are of one thread, with the set-up of each question in
-Python; nodes are positions looked at, which do not depend on the machine. Beside them the same question is put to the
-reference in Python where that takes no minutes; its values must be the same, and `ratio` is its median over ours.
+At two and three cards in a hand the same is asked of a plain minimax over the game's states, in Python, which remembers
+every state it has met; ``equal`` says that all values agree.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
-import statistics
-import time
 from collections.abc import Iterator
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 import cardlab
 from cardlab.core.state import State
-from cardlab.solvers.counts import Counting
 from cardlab.solvers.goals import Goal
 from cardlab.solvers.limits import Limits, Meter
 from cardlab.solvers.trick_kernel import Kernel, warm
+from side_by_side import Row, many, nodes, row, runs
 
-#: Players, cards in a hand, deals.
-SIZES = ((2, 9, 60), (3, 7, 60), (4, 5, 100), (4, 7, 60), (4, 8, 20))
 QUESTIONS = ("tricks", "one bid", "every bid")
-#: The reference is asked up to so many cards in all hands, and so many deals.
-PLAIN_CARDS, PLAIN_DEALS = 16, 10
-PLAIN_SIZES = ((2, 6, 30), (3, 4, 30), (4, 4, 30))
+#: Players, cards in a hand, deals.
+SIZES = ((4, 2, 40), (4, 3, 8), (4, 5, 100), (4, 7, 100), (4, 9, 100), (2, 9, 100), (3, 7, 100), (3, 9, 40), (4, 8, 60))
+#: What a median and a worst deal may take, in milliseconds, and worlds a second.
+GOALS = {
+    ("tricks", 5): (0.06, 0.5),
+    ("tricks", 7): (0.2, 5.0),
+    ("tricks", 9): (2.0, 50.0),
+    ("one bid", 5): (0.1, 2.0),
+    ("one bid", 7): (0.6, 10.0),
+    ("one bid", 9): (5.0, 500.0),
+    ("every bid", 5): (0.2, 5.0),
+    ("every bid", 7): (1.5, 40.0),
+    ("every bid", 9): (20.0, 1500.0),
+}
+EXPLORER_GOALS = {5: 8000, 7: 2500, 8: 300, 9: 300}
+#: The plain minimax is asked up to so many cards in all hands.
+PLAIN_CARDS = 12
+#: Cards in a hand, worlds of a view, views.
+EXPLORED = ((5, 1000, 6), (7, 400, 6), (8, 100, 6), (9, 60, 6))
+UNLIMITED = (1 << 60) - 1
+#: Worlds that the explorer's times are told for.
+TOLD = 1_000
+#: The largest hand, and the first deal with it.
+NINE, NINES = 9, 20
 
 
 def states(players: int, cards: int, seed: int) -> tuple[list[State], int]:
@@ -48,72 +65,100 @@ def states(players: int, cards: int, seed: int) -> tuple[list[State], int]:
     return [game.setup(hands, bids=one, **facts).quiet() for one in made], mine
 
 
-def asked(what: str, deals: list[State], mine: int, seed: int, engine: type[Counting]) -> tuple[float, int, list[int]]:
-    """Seconds, nodes and values of a question."""
-    start = time.perf_counter()
-    meter = Meter(Limits(seconds=None))
-    goal = Goal("tricks" if what == "tricks" else "score", (mine,))
-    chosen = {"tricks": deals[:1], "one bid": [deals[seed % 4 % len(deals)]], "every bid": deals}[what]
-    search = engine(chosen[0], goal, meter)
-    search.look(search.full)
-    values = [search.value(state).lower for state in chosen]
-    return time.perf_counter() - start, meter.nodes, values
+class Dealt(NamedTuple):
+    """A deal with every bid that a random player may have made, the player, and the bids that are asked about."""
+
+    deals: list[State]
+    mine: int
+    bids: list[State]
 
 
-def measure(what: str, players: int, cards: int, deals: int) -> dict[str, Any]:
-    """One row of figures, times in milliseconds."""
-    ours, nodes, theirs = [], [], []
-    for seed in range(deals):
-        bids, mine = states(players, cards, seed)
-        seconds, looked, values = asked(what, bids, mine, seed, Kernel)
-        ours.append(seconds)
-        nodes.append(looked)
-        if players * cards <= PLAIN_CARDS and seed < PLAIN_DEALS:
-            seconds, _, same = asked(what, bids, mine, seed, Counting)
-            if same != values:
-                raise SystemExit(f"values differ: {players}x{cards}, deal {seed}")
-            theirs.append(seconds)
-    mid = statistics.median(ours)
-    plain = statistics.median(theirs) if theirs else None
-    return {
-        "bench": "joker",
-        "what": what,
-        "players": players,
-        "cards": cards,
-        "deals": deals,
-        "median_ms": mid * 1e3,
-        "worst_ms": max(ours) * 1e3,
-        "median_nodes": statistics.median(nodes),
-        "worst_nodes": max(nodes),
-        "plain_ms": plain and plain * 1e3,
-        "ratio": plain and plain / statistics.median(ours[: len(theirs)]),
-    }
+class Answer(NamedTuple):
+    """Positions looked at and values."""
+
+    nodes: int
+    values: list[int]
 
 
-def rows(deals: int | None) -> Iterator[dict[str, Any]]:
-    """The rows of the table."""
-    for players, cards, many in (*PLAIN_SIZES, *SIZES):
-        for what in QUESTIONS:
-            yield measure(what, players, cards, deals or many)
+def dealt(what: str, players: int, cards: int, seed: int) -> Dealt:
+    """A random deal for a question."""
+    deals, mine = states(players, cards, seed)
+    return Dealt(deals, mine, {"tricks": [], "one bid": [deals[seed % 4 % len(deals)]], "every bid": deals}[what])
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Speed of open-card values in games with jokers.")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    parser.add_argument("--deals", type=int, default=None, help="deals a row")
-    given = parser.parse_args()
+def prepared(one: Dealt) -> tuple[Kernel, Any, Any]:
+    """An empty table, whose memory has been touched once, hands and payoffs."""
+    start = one.deals[0]
+    engine = Kernel(start, Goal("score", (one.mine,)), Meter(Limits(seconds=None)), start.spec.deck)
+    payoffs = engine.payoffs(one.bids)
+    engine.worlds([start.hands], payoffs, UNLIMITED)
+    engine.space.forget()
+    return engine, [start.hands], payoffs
+
+
+def ours(ready: tuple[Kernel, Any, Any]) -> Answer:
+    """A question put to the kernel."""
+    engine, hands, payoffs = ready
+    forced, looked, *values = engine.worlds(hands, payoffs, UNLIMITED)[0].tolist()
+    return Answer(looked, values or [forced])
+
+
+def plain(state: State, goal: Goal, known: dict[Any, int]) -> int:
+    """Minimax that remembers states and knows nothing else."""
+    if state.end is not None:
+        return goal.final(state)
+    key = state.key
+    if key not in known:
+        values = [plain(state._apply(action), goal, known) for action in state.legal_actions]
+        known[key] = max(values) if state.current_player in goal.seats else min(values)
+    return known[key]
+
+
+def theirs(what: str, one: Dealt) -> list[int]:
+    """A question put to the plain minimax."""
+    goal = Goal("tricks" if what == "tricks" else "score", (one.mine,))
+    return [plain(state, goal, {}) for state in one.bids or one.deals[:1]]
+
+
+def agree(_: Dealt, found: Answer, same: list[int]) -> bool:
+    """Whether both found the same."""
+    return found.values == same
+
+
+def measure(what: str, players: int, cards: int, deals: int) -> Row:
+    """One row."""
+    inputs = [dealt(what, players, cards, seed) for seed in range(deals)]
+    compared = players * cards <= PLAIN_CARDS
+    made = runs(inputs, ours, partial(theirs, what) if compared else None, agree, prepare=prepared)
+    median, worst = GOALS.get((what, cards), (None, None)) if players == 4 else (None, None)
+    counts = nodes([one.nodes for one in made.found])
+    peer = "plain python" if compared else None
+    return row(f"{what}, {players} players", cards, made, peer, goal_ms=median, goal_worst_ms=worst, **counts)
+
+
+def opening(cards: int, seed: int) -> State:
+    """Where the first of four bids; in a nine trumps have been called."""
+    state = cardlab.load("georgian_joker", players=4).deal(seed=seed, deal=cards - 1 if cards < NINE else NINES)
+    while state.phase != "bidding":
+        state = state.apply(random.Random(seed).choice(state.legal_actions))
+    return state
+
+
+def explore(cards: int, worlds: int, views: int) -> Row:
+    """The explorer at opening bids of four players."""
+    inputs = [opening(cards, seed) for seed in range(views)]
+    made = runs(inputs, partial(cardlab.explore_bids, worlds=worlds), per=(worlds / TOLD, 1))
+    counts = nodes([one.nodes / (one.worlds + one.left_out) for one in made.found])
+    left_out = sum(one.left_out for one in made.found)
+    goal = TOLD * 1e3 / EXPLORER_GOALS[cards]
+    return row("explorer, 4 players", cards, made, goal_ms=goal, worlds=TOLD, left_out=left_out, **counts)
+
+
+def rows(scale: float) -> Iterator[Row]:
+    """Every row, with this multiple of the deals."""
     warm()
-    for one in rows(given.deals):
-        if given.json:
-            print(json.dumps(one), flush=True)
-            continue
-        ratio = "" if one["ratio"] is None else f"   in Python {one['plain_ms']:.1f} ms, ratio {one['ratio']:.0f}"
-        print(
-            f"{one['players']}x{one['cards']}  {one['what']:<9}  {one['median_ms']:7.2f} / {one['worst_ms']:8.1f} ms"
-            f"  {one['median_nodes']:8.0f} / {one['worst_nodes']:8d} nodes{ratio}",
-            flush=True,
-        )
-
-
-if __name__ == "__main__":
-    main()
+    for players, cards, deals in SIZES:
+        for what in QUESTIONS:
+            yield measure(what, players, cards, many(deals, scale / 5))
+    for cards, worlds, views in EXPLORED:
+        yield explore(cards, many(worlds, scale / 5, 10), views)

@@ -1,23 +1,17 @@
-"""Random whole Euchre deals, calls and discards included: ours in batch, and states one by one, beside OpenSpiel.
+"""Random whole Euchre deals, calls and discards included, in batch and state by state, beside OpenSpiel.
 
-    python bench/openspiel.py [--json]
-
-Both sides play the same game in the same run, in turn: the dealer and 21 of 24 cards are drawn, every decision is drawn
-evenly from what is legal, the dealer is stuck. ``ratio`` is our time divided by the peer's, of medians, so 0.01 is a
-hundred times as fast; times are milliseconds for ``size`` deals. ``equal``: the shares of all results agree within four
-standard errors. OpenSpiel has no playouts of its own for Python: its rows are the plain loop over all nodes, and the
-same with the cards drawn by ``random.sample``. One thread everywhere.
+Both sides play the same game: the dealer and 21 of 24 cards are drawn, every decision is drawn evenly from what is
+legal, the dealer is stuck. Times are of a thousand deals on one thread. ``equal``: the shares of all results agree
+within four standard errors. OpenSpiel has no playouts of its own for Python: its rows are the plain loop over all
+nodes, and the same with the cards drawn by ``random.sample``.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
-import statistics
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -25,32 +19,35 @@ import pyspiel
 
 import cardlab
 from cardlab.core.game import Game
-from cardlab.solvers.batch import random_deals
-from cardlab.solvers.warm import warm
+from cardlab.solvers.batch import random_deals, warm
+from side_by_side import Row, many, row, runs
 
-SIZE = 1_000
-ROUNDS = 15
-#: Deals that each side makes in a round, so that every side takes a moment.
+CARDS, ROUNDS = 5, 25
+#: Deals that each makes in a round, so that it takes a moment, and deals that a time is told for.
 BATCH, PEER, STATES = 100_000, 400, 20
-CHECKED = 4_000
+TOLD = 1_000
+#: At least 150 times as fast.
+GOAL = 1 / 150
 RULES = "euchre(allow_lone_defender=false,stick_the_dealer=true)"
 Result = tuple[float, ...]
 
 
-def peer_deals(peer: Any, rng: random.Random, count: int) -> Iterator[Result]:
+def looped(peer: Any, count: int, seed: int) -> list[Result]:
     """Whole deals of theirs, every node by the same loop."""
-    draw = rng.random
+    draw, results = random.Random(seed).random, []
     for _ in range(count):
         state = peer.new_initial_state()
         while not state.is_terminal():
             legal = state.legal_actions()
             state.apply_action(legal[int(draw() * len(legal))])
-        yield state.returns()
+        results.append(state.returns())
+    return results
 
 
-def peer_sampled(peer: Any, rng: random.Random, count: int) -> Iterator[Result]:
+def sampled(peer: Any, count: int, seed: int) -> list[Result]:
     """Whole deals of theirs, the cards drawn at once."""
-    draw, cards = rng.random, range(24)
+    rng, cards, results = random.Random(seed), range(24), []
+    draw = rng.random
     for _ in range(count):
         state = peer.new_initial_state()
         state.apply_action(int(draw() * 4))
@@ -59,87 +56,67 @@ def peer_sampled(peer: Any, rng: random.Random, count: int) -> Iterator[Result]:
         while not state.is_terminal():
             legal = state.legal_actions()
             state.apply_action(legal[int(draw() * len(legal))])
-        yield state.returns()
+        results.append(state.returns())
+    return results
 
 
-def states(game: Game, rng: random.Random, count: int) -> Iterator[Result]:
+def walked(game: Game, count: int, seed: int) -> list[Result]:
     """Whole deals of ours, state by state, unchecked and without a log, as solvers use them."""
-    draw = rng.random
+    rng = random.Random(seed)
+    draw, results = rng.random, list[Result]()
     for _ in range(count):
         state = game.deal(seed=rng.getrandbits(50), dealer=int(draw() * 4)).quiet()
         while not state.is_terminal:
             legal = state.legal_actions
             state = state._apply(legal[int(draw() * len(legal))])
         mine, other = state.returns()[:2]
-        yield (mine - other, other - mine)
+        results.append((mine - other, other - mine))
+    return results
 
 
-def milliseconds(call: Callable[[], object], deals: int) -> float:
-    """The time of a call that makes so many deals, for SIZE deals."""
-    start = time.perf_counter()
-    call()
-    return (time.perf_counter() - start) * 1e3 * SIZE / deals
+def counted(results: list[list[Result]]) -> Counter[float]:
+    """How often each result of the first seat came."""
+    return Counter(one[0] for part in results for one in part)
 
 
-def spent(deals: Iterator[Result]) -> None:
-    for _ in deals:
-        pass
+def batched(game: Game, count: int, seed: int) -> Counter[float]:
+    """The same of deals made in batch."""
+    points = random_deals(game, count, seed=seed).points.astype(np.int64)
+    return Counter((points[:, 0] - points[:, 1]).tolist())
 
 
-def same(one: Counter[float], other: Counter[float]) -> bool:
+def alike(one: Counter[float], other: Counter[float]) -> bool:
     """Whether the shares of results differ by less than four standard errors."""
-    many, few = one.total(), other.total()
+    lots, few = one.total(), other.total()
     for result in one | other:
-        share = (one[result] + other[result]) / (many + few)
-        if abs(one[result] / many - other[result] / few) > 4 * (share * (1 / many + 1 / few)) ** 0.5:
+        share = (one[result] + other[result]) / (lots + few)
+        if abs(one[result] / lots - other[result] / few) > 4 * (share * (1 / lots + 1 / few)) ** 0.5:
             return False
     return True
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Random Euchre deals beside OpenSpiel.")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    as_json = parser.parse_args().json
-    game, peer, rng = cardlab.load("euchre", preset="openspiel"), pyspiel.load_game(RULES), random.Random(1)
+def rows(scale: float) -> Iterator[Row]:
+    """Deals in batch beside both loops of OpenSpiel, and state by state beside the plain one."""
     warm()
-    works: dict[str, tuple[Callable[[], object], int]] = {
-        "batch": (lambda: random_deals(game, BATCH, seed=rng.getrandbits(50)), BATCH),
-        "state": (lambda: spent(states(game, rng, STATES)), STATES),
-        "loop": (lambda: spent(peer_deals(peer, rng, PEER)), PEER),
-        "sampled": (lambda: spent(peer_sampled(peer, rng, PEER)), PEER),
-    }
-    times: dict[str, list[float]] = {name: [] for name in works}
-    for _ in range(ROUNDS):
-        for name, (call, deals) in works.items():
-            times[name].append(milliseconds(call, deals))
-    points = random_deals(game, BATCH, seed=1).points.astype(np.int64)
-    results = {
-        "batch": Counter((points[:, 0] - points[:, 1]).tolist()),
-        "state": Counter(one[0] for one in states(game, rng, CHECKED // 4)),
-        "loop": Counter(one[0] for one in peer_deals(peer, rng, CHECKED)),
-        "sampled": Counter(one[0] for one in peer_sampled(peer, rng, CHECKED)),
-    }
-    named = {"batch": "random deals, in batch", "state": "random deals, State by State"}
-    peers = {"loop": "OpenSpiel from Python", "sampled": "OpenSpiel from Python, cards by random.sample"}
-    for ours, theirs in (("batch", "loop"), ("batch", "sampled"), ("state", "loop")):
-        mine, other = statistics.median(times[ours]), statistics.median(times[theirs])
-        row = {
-            "work": named[ours],
-            "size": SIZE,
-            "peer": peers[theirs],
-            "ratio": mine / other,
-            "ours_ms": mine,
-            "peer_ms": other,
-            "equal": same(results[ours], results[theirs]),
-        }
-        if as_json:
-            print(json.dumps(row))
-        else:
-            print(
-                f"{row['work']:<29} {mine:9.3f} ms   {row['peer']:<46} {other:8.2f} ms   for {SIZE} deals"
-                f"   ratio (ours / peer) {mine / other:.4f}   equal {row['equal']}"
-            )
-
-
-if __name__ == "__main__":
-    main()
+    game, peer = cardlab.load("euchre", preset="openspiel"), pyspiel.load_game(RULES)
+    rounds = range(many(ROUNDS, scale, 3))
+    batch = batched(game, BATCH, 1)
+    for named, loop in (("openspiel", looped), ("openspiel, cards drawn at once", sampled)):
+        theirs: list[list[Result]] = []
+        made = runs(
+            rounds,
+            partial(random_deals, game, BATCH),
+            lambda seed, loop=loop, kept=theirs: kept.append(loop(peer, PEER, seed)),  # type: ignore[misc]
+            per=(BATCH / TOLD, PEER / TOLD),
+        )
+        equal = alike(batch, counted(theirs))
+        yield row("random deals, in batch", CARDS, made._replace(equal=equal), named, goal=GOAL, deals=TOLD)
+    made = runs(
+        rounds,
+        partial(walked, game, STATES),
+        partial(looped, peer, PEER),
+        lambda *_: None,
+        per=(STATES / TOLD, PEER / TOLD),
+    )
+    equal = alike(batch, counted(made.found))
+    yield row("random deals, state by state", CARDS, made._replace(equal=equal), "openspiel", deals=TOLD)

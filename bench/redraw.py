@@ -1,17 +1,14 @@
-"""From a click to the redrawn table, in a real browser against Voilà: milliseconds.
+"""From a click to the redrawn table, in a real browser against Voilà.
 
-``values`` is the time until exact values stand on the cards after the click, at three and four cards a hand.
-Needs the test extra and Debian's chromium.
+``values`` is the time until exact values stand on the cards after the click, at three and four cards a hand. Times are
+the page's own clock. Needs the test extra and Debian's chromium.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import os
 import shutil
 import socket
-import statistics
 import subprocess
 import sys
 import time
@@ -19,13 +16,17 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
 import cardlab
 from cardlab.core.records import to_link
+from cardlab.errors import CardlabError, Reason
+from side_by_side import Row, Runs, many, row
 
 ROOT = Path(__file__).parents[1]
+CLICKS, DEALS = 12, 5
 ARGUMENTS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 #: Runs in the page: touch, then wait until the revision that JavaScript drew has changed.
 TOUCH = """([selector, wanted]) => new Promise((done) => {
@@ -63,11 +64,11 @@ def served() -> Iterator[str]:
 def clicks(page: Page, url: str, rounds: int) -> list[float]:
     """Play a card and take it back, again and again."""
     hands = ["AS 7H 8H KD RJ", "KS 9C JD 6C", "QS 8D JC TD", "TS QC 7C AD"]
-    facts = {"turn_up": "9D", "dealer": 0, "bids": [2, 2, 1, 1], "tricks": [0, 2, 0, 0]}
+    facts: dict[str, Any] = {"turn_up": "9D", "dealer": 0, "bids": [2, 2, 1, 1], "tricks": [0, 2, 0, 0]}
     state = cardlab.load("raspisnoy").setup(hands, trick=["P1 9H", "P2 TH", "P3 KH"], **facts)
     page.goto(f"{url}?deal={to_link(cardlab.Table(state).record())}")
     page.wait_for_selector(".ck-hand [data-id='7H']")
-    times = []
+    times: list[float] = []
     for _ in range(rounds):
         times.append(page.evaluate(TOUCH, [".ck-hand [data-id='7H']", ".ck-trick [data-id='7H']"]))
         page.evaluate(TOUCH, [".ck-stepbar button:nth-of-type(2)", ".ck-hand [data-id='7H']"])
@@ -76,7 +77,7 @@ def clicks(page: Page, url: str, rounds: int) -> list[float]:
 
 def values(page: Page, url: str, cards: int, deals: int) -> list[float]:
     """Switch values on at the first lead, with a joker dealt, four players."""
-    times = []
+    times: list[float] = []
     game = cardlab.load("raspisnoy")
     seed = 0
     while len(times) < deals:
@@ -96,27 +97,18 @@ def values(page: Page, url: str, cards: int, deals: int) -> list[float]:
     return times
 
 
-def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--json", action="store_true")
-    options.add_argument("--deals", type=int, default=5)
-    asked = options.parse_args()
-    rows = []
+def rows(scale: float) -> Iterator[Row]:
+    """A click, and values at three and four cards."""
+    executable = shutil.which("chromium")
+    if executable is None:
+        raise CardlabError(Reason.of("cli.no_peer", name="chromium"))
     with served() as url, sync_playwright() as playwright:
-        executable = shutil.which("chromium")
         browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
         page = browser.new_page(viewport={"width": 1280, "height": 900})
         page.set_default_timeout(60_000)
-        measured = {"click": clicks(page, url, 12)}
+        spent = clicks(page, url, many(CLICKS, scale))
+        yield row("click", None, Runs(spent, [], [], None), goal_ms=250)
         for cards in (3, 4):
-            measured[f"values {cards} cards"] = values(page, url, cards, asked.deals)
-        for work, times in measured.items():
-            middle, worst = round(statistics.median(times), 1), round(max(times), 1)
-            rows.append({"work": work, "median_ms": middle, "worst_ms": worst})
+            spent = values(page, url, cards, many(DEALS, scale))
+            yield row("values", cards, Runs(spent, [], [], None), goal_ms=1000)
         browser.close()
-    for row in rows:
-        print(json.dumps(row) if asked.json else "  ".join(f"{name} {value}" for name, value in row.items()))
-
-
-if __name__ == "__main__":
-    main()

@@ -20,6 +20,13 @@ from cardlab.errors import CardlabError, Reason
 from cardlab.notation import Action, parse_action
 
 if TYPE_CHECKING:
+    from cardlab.solvers.alphamu import alphamu as alphamu
+    from cardlab.solvers.equilibrium import equilibrium as equilibrium
+    from cardlab.solvers.explore import explore_bids as explore_bids
+    from cardlab.solvers.ismcts import ismcts as ismcts
+    from cardlab.solvers.limits import Limits as Limits
+    from cardlab.solvers.many import solve_many as solve_many
+    from cardlab.solvers.sampling import average as average
     from cardlab.solvers.search import solve as solve
 
 __version__ = "0.1.0"
@@ -30,17 +37,24 @@ __all__ = [
     "Deck",
     "Hand",
     "Joker",
+    "Limits",
     "Rank",
     "Reason",
     "State",
     "Suit",
     "Table",
+    "alphamu",
+    "average",
     "card",
     "deck",
+    "equilibrium",
+    "explore_bids",
     "game_ids",
+    "ismcts",
     "load",
     "parse_action",
     "solve",
+    "solve_many",
 ]
 
 register(
@@ -77,13 +91,26 @@ register_renderer("sheet", "cardlab.view.sheet", "sheet_html")
 register_renderer("sheet_text", "cardlab.view.sheet_files", "sheet_text")
 
 #: Heavier public names, imported when first used.
-_LAZY = {"solve": "cardlab.solvers.search"}
+_LAZY = {
+    "Limits": "cardlab.solvers.limits",
+    "alphamu": "cardlab.solvers.alphamu",
+    "average": "cardlab.solvers.sampling",
+    "equilibrium": "cardlab.solvers.equilibrium",
+    "explore_bids": "cardlab.solvers.explore",
+    "ismcts": "cardlab.solvers.ismcts",
+    "solve": "cardlab.solvers.search",
+    "solve_many": "cardlab.solvers.many",
+}
 
 
 def __getattr__(name: str) -> Any:
     if name in _LAZY:
         return getattr(importlib.import_module(_LAZY[name]), name)
     raise AttributeError(f"module 'cardlab' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LAZY})
 
 
 def _speak(reason: Reason) -> str:

@@ -5,6 +5,7 @@ Whatever is refused is told in a sentence on stderr and ends with status 2; fail
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import os
 import re
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
     from cardlab.core.records import Record
     from cardlab.core.state import State
     from cardlab.core.table import Table
+    from cardlab.solvers.averages import Averages
+    from cardlab.solvers.explored import Explored
+    from cardlab.solvers.fronts import AlphaMu
+    from cardlab.solvers.limits import Limits
+    from cardlab.solvers.result import Solution
 
 #: Bytes of a file that are read at most; a record is refused long before.
 _MAX_FILE = 1 << 20
@@ -48,6 +54,23 @@ class Objective(StrEnum):
     MARGIN = "margin"
     TRICKS = "tricks"
     EXACT = "exact"
+
+
+class Scale(StrEnum):
+    """How much a measurement does."""
+
+    TINY = "tiny"
+    QUICK = "quick"
+    FULL = "full"
+
+
+class Solver(StrEnum):
+    """How a position is valued: with open cards, or from what the seat to move sees."""
+
+    OPEN = "open"
+    AVERAGE = "average"
+    ISMCTS = "ismcts"
+    ALPHAMU = "alphamu"
 
 
 class _Sentences(TyperGroup):
@@ -174,21 +197,34 @@ def lab(ctx: typer.Context, lang: Lang = None) -> None:
 @app.command()
 def bench(
     ctx: typer.Context,
-    name: Annotated[str | None, typer.Argument(help="One measurement, such as core; default: all of them.")] = None,
+    name: Annotated[str | None, typer.Argument(help="A measurement, such as dds; default: list them.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="A row of JSON a line.")] = False,
+    scale: Annotated[Scale, typer.Option(help="How much is measured: quick ends within a minute.")] = Scale.QUICK,
     lang: Lang = None,
 ) -> None:
-    """Measure the speed of a checkout."""
-    _language(ctx, lang)
-    scripts = sorted(_in_checkout("bench", "cli.no_bench").glob("*.py"))
-    chosen = [script for script in scripts if name in (None, script.stem)]
-    if not chosen:
-        known = ", ".join(script.stem for script in scripts)
-        raise OptionError(Reason.of("option.bad_value", name="bench", value=str(name)[:40], allowed=known))
-    for script in chosen:
-        status = subprocess.run([sys.executable, str(script), *(["--json"] if as_json else [])], check=False).returncode
-        if status:
-            raise typer.Exit(status)
+    """Measure the speed of a checkout beside its peers."""
+    tongue = _language(ctx, lang)
+    folder = _in_checkout("bench", "cli.no_bench")
+    known = measurements(folder)
+    if name is None:
+        for one, about in known.items():
+            print(f"{one:<16} {about}")
+        return
+    if name not in known:
+        raise OptionError(Reason.of("option.bad_value", name="bench", value=name[:40], allowed=", ".join(known)))
+    arguments = [name, f"--scale={scale.value}", f"--lang={tongue}", *(["--json"] if as_json else [])]
+    command = [sys.executable, str(folder / "side_by_side.py"), *arguments]
+    raise typer.Exit(subprocess.run(command, check=False).returncode)
+
+
+def measurements(folder: Path) -> dict[str, str]:
+    """The scripts of a folder that yield rows, and what they say of themselves. None of them is run."""
+    found = {}
+    for script in sorted(folder.glob("*.py")):
+        tree = ast.parse(script.read_bytes())
+        if any(isinstance(one, ast.FunctionDef) and one.name == "rows" for one in tree.body):
+            found[script.stem] = (ast.get_docstring(tree) or "").partition("\n")[0]
+    return found
 
 
 @app.command()
@@ -298,15 +334,23 @@ def solve(
     seconds: Annotated[float, typer.Option(min=0.01, max=86_400, help="Time limit.")] = 5.0,
     step: Annotated[int | None, typer.Option(min=0, help="Actions to play first (default: all).")] = None,
     worlds: Annotated[
-        int | None, typer.Option(min=1, max=1_000_000, help="Average over so many worlds that the mover may be in.")
+        int | None,
+        typer.Option(min=1, max=1_000_000, help="So many worlds that the mover may be in; for ismcts play-outs."),
+    ] = None,
+    solver: Annotated[
+        Solver | None,
+        typer.Option(help="Open cards, or as the mover sees it (default: average with --worlds, else open)."),
+    ] = None,
+    why: Annotated[
+        str | None,
+        typer.Option(metavar="CARD", help="Tell what is wrong with this card, and show the line after it."),
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Print the exact values of a position with open cards, or averages over what the seat to move cannot see."""
+    """Print the exact values of a position with open cards, or values over what the seat to move cannot see."""
     import cardlab
     from cardlab.solvers.limits import Limits
     from cardlab.solvers.result import show
-    from cardlab.solvers.sampling import average
     from cardlab.view.text import say
 
     tongue = _language(ctx, lang)
@@ -316,20 +360,51 @@ def solve(
     nodes = table.main_line()
     state = nodes[-1 if step is None else min(step, len(nodes) - 1)].state
     wanted = None if objective is None else objective.value
-    if worlds is not None:
-        averages = average(state, objective=wanted, worlds=worlds, limits=Limits(seconds=seconds))
-        print(f"P{averages.seat}")
-        _print_rows(averages.table)
-        _print_notes(averages.notes, tongue)
+    how = solver or (Solver.OPEN if worlds is None else Solver.AVERAGE)
+    if how is not Solver.OPEN and why is not None:
+        raise CardlabError(Reason("explain.average"))
+    if how is not Solver.OPEN:
+        hidden = _hidden(how, state, wanted, worlds, Limits(seconds=seconds))
+        print(f"P{hidden.seat}")
+        _print_rows(hidden.table)
+        _print_notes(hidden.notes, tongue)
         return
     solution = cardlab.solve(state, objective=wanted, limits=Limits(seconds=seconds))
     print(f"P{solution.seat}: {show(solution.value)}")
     _print_rows(solution.rows)
     if solution.line:
         print("→ " + ", ".join(map(str, solution.line)))
+    if why is not None:
+        _print_why(solution, why, tongue)
     if seat is not None:
         print(say(Reason.of("cli.imagined", seat=seat), tongue))
     _print_notes(solution.notes, tongue)
+
+
+def _hidden(
+    how: Solver, state: State, objective: str | None, worlds: int | None, limits: Limits
+) -> Averages | Explored | AlphaMu:
+    """The values of a position as the seat to move sees it."""
+    import cardlab
+
+    many = {} if worlds is None else {"iterations" if how is Solver.ISMCTS else "worlds": worlds}
+    ask: Any = {Solver.AVERAGE: cardlab.average, Solver.ISMCTS: cardlab.ismcts, Solver.ALPHAMU: cardlab.alphamu}[how]
+    found: Averages | Explored | AlphaMu = ask(state, objective=objective, limits=limits, **many)
+    return found
+
+
+def _print_why(solution: Solution, action: str, lang: str) -> None:
+    """What is wrong with an action, and the line after it until the loss is seen; or that nothing is."""
+    from cardlab.solvers.explain import refutation, standing
+    from cardlab.solvers.result import show
+    from cardlab.view.text import say
+
+    found = refutation(solution, action)
+    if found is None:
+        print(say(standing(solution, action), lang))
+        return
+    print(say(found.reason, lang))
+    print(f"{show(found.value)} → {', '.join(map(str, found.line))}")
 
 
 def _print_rows(rows: Iterable[Sequence[str]]) -> None:

@@ -63,6 +63,7 @@ class Fillings:
             else:
                 classes.setdefault(may, []).append(one)
         self.forced: Filling = tuple(map(tuple, forced))
+        self._ends = list(accumulate(self.sizes))
         self._cards = [cards for _, cards in sorted(classes.items())]
         self._first = tuple(map(len, self._cards))
         # From each place on, cards are alike if the places still to fill allow them alike: few counts remain.
@@ -113,6 +114,8 @@ class Fillings:
         pools = [list(cards) for cards in self._cards]
         for pool in pools:
             rng.shuffle(pool)
+        if len(pools) == 1:  # cards that are all alike go on in the order that they lie in
+            return tuple(tuple(pools[0][end - size : end]) for size, end in zip(self.sizes, self._ends, strict=True))
         filling = []
         for place in range(len(self.sizes)):
             sums, splits = self._choices(place, tuple(map(len, pools)))

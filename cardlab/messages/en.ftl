@@ -1046,6 +1046,7 @@ cli =
     .no_app = The notebook notebooks/app.ipynb is not here: run this in a checkout.
     .no_lab = The notebooks are not here: run this in a checkout of cardlab.
     .no_bench = The measurements are not here: run this in a checkout of cardlab.
+    .no_peer = { $name } is not installed, and this measurement needs it.
     .no_program = The program { $name } is missing: install it with pip.
     .warmed = { $name }: ready in { $seconds } s.
     .bad_line = Line { $line } stops the replay:
@@ -1057,6 +1058,128 @@ cli =
     .values = values
     .about = about
 
+### Why one action is worth less than another
+
+explain =
+    .change = { $worse } { $price }: { $first }; { $better } is better: { $second }.
+    .change_but = { $worse } { $price }: it wins, but { $first }; { $better } is better: { $second }.
+    .price_only = { $worse } { $price } against { $better }.
+    .bouts = { $worse }: { $first }; { $better } is better: { $second }.
+    .both = { $one }: { $first }; { $other }: { $second }.
+    .itself = This compares { $action } with itself.
+    .level = { $first } and { $second } are worth the same here: { $value }.
+    .alike = { $first } and { $second } are the same here: no other card between them is in play.
+    .alike_bouts = { $first } and { $second } are the same here: they beat the same cards and lose to the same.
+    .costs_score = costs { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+    .costs_margin = costs { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } of the margin
+    .costs_tricks = costs { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }
+    .costs_exact = costs { $count ->
+        [one] { $count } bid made
+       *[other] { $count } bids made
+    }
+    .misses = misses bid { $bid }
+    .misses_bid = misses bid { $bid } and costs { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+    .takes = { $you ->
+        [you] you take trick { $number }
+       *[other] { $seat } takes trick { $number }
+    }
+    .takes_with = { $you ->
+        [you] you take trick { $number } with { $card }
+       *[other] { $seat } takes trick { $number } with { $card }
+    }
+    .kept = { $you ->
+        [you] you keep { $card }, which takes trick { $number }
+       *[other] { $seat } keeps { $card }, which takes trick { $number }
+    }
+    .joker = { $you ->
+        [you] you take trick { $number } with the joker
+       *[other] { $seat } takes trick { $number } with the joker
+    }
+    .beats = { $you ->
+        [you] you beat { $beaten } with { $card }
+       *[other] { $seat } beats { $beaten } with { $card }
+    }
+    .ruffs = { $you ->
+        [you] you ruff { $beaten } with { $card }
+       *[other] { $seat } ruffs { $beaten } with { $card }
+    }
+    .ruffs_void = { $you ->
+        [you] now void, you ruff { $beaten } with { $card }
+       *[other] now void, { $seat } ruffs { $beaten } with { $card }
+    }
+    .joker_leads = { $you ->
+        [you] you lead { $count ->
+            [0] no joker that costs
+            [one] { $count } joker at a cost
+           *[other] { $count } jokers at a cost
+        }
+       *[other] { $seat } leads { $count ->
+            [0] no joker that costs
+            [one] { $count } joker at a cost
+           *[other] { $count } jokers at a cost
+        }
+    }
+    .took = { $you ->
+        [you] you take { $count ->
+            [0] no trick
+            [one] { $count } trick
+           *[other] { $count } tricks
+        } and score { $points }
+       *[other] { $seat } takes { $count ->
+            [0] no trick
+            [one] { $count } trick
+           *[other] { $count } tricks
+        } and scores { $points }
+    }
+    .side_took = { $seats } take { $count ->
+        [0] no trick
+        [one] { $count } trick
+       *[other] { $count } tricks
+    } and score { $points }
+    .bid_took = { $you ->
+        [you] you bid { $bid } and take { $count }
+       *[other] { $seat } bids { $bid } and takes { $count }
+    }
+    .unplayed = the deal is not played
+    .fool = { $you ->
+        [you] you are the fool in { $bouts ->
+            [one] { $bouts } bout
+           *[other] { $bouts } bouts
+        }
+       *[other] { $seat } is the fool in { $bouts ->
+            [one] { $bouts } bout
+           *[other] { $bouts } bouts
+        }
+    }
+    .draw = nobody is the fool
+    .said = “{ $action }”
+    .good = Nothing is better than { $action }: { $value }.
+    .average = Values here are averages over what luck may bring: no one line shows them.
+    .not_proved = Not every value is proved within the limits: give the solver more time.
+
+why =
+    .ask = What is wrong with
+    .ask_tip = Choose an action: a sentence and two lines of play tell what it costs
+    .choose = choose a card
+    .working = Looking for what is wrong with it …
+    .lost = { $action }: { $value }
+    .best = ★ { $action }: { $value }
+    .bout = Bout { $number }
+    .late = Paler: after the loss is seen.
+    .back = Back to the choice
+
 ### Values and what they assume
 
 solver =
@@ -1067,6 +1190,7 @@ solver =
     .objective_tricks = Values are tricks.
     .objective_exact = Values count the seats that take exactly their bid.
     .objective_margin = Values are points ahead of each other score, added up.
+    .objective_margin_two = Values are points ahead of the other side.
     .house_alone = The dealer decides nothing, and what other seats do changes nothing.
     .house_hands = Every hand the dealer may hold is counted: { $hands }.
     .house_draws = Every set of cards that may come is counted, with the better of bet and fold after it.
@@ -1091,17 +1215,19 @@ solver =
     .makes_sides = Until the sides are known everybody plays for himself (max^n). Then the two sides play each other. Values stand in the order { $sides }.
     .spent = { $nodes } positions in { $seconds } s.
     .no_batch = Random deals in bulk do not know this game’s rules: { $phase }.
-    .chance = Exact values need every card dealt: here cards are still to be drawn.
+    .chance = A search needs every card dealt: here cards are still to be drawn.
     .over = The deal is over: there is nothing left to value.
     .hidden_cards = Exact values need open cards: one seat’s view hides the others’ hands.
     .hidden_widow = Exact values need the widow’s cards, too: here they are not known.
     .blind_seat = Exact values need players who see their own cards: { $seat } plays blind.
     .no_bids = Nobody is bidding now: there are no bids to value.
     .ties_matter = Ties matter: { $outcomes } outcomes are possible, depending on how equal actions are chosen.
+    .ties_unknown = All values are exact, but the limit left no room to follow all ties.
     .cut_seconds = The time limit was reached after { $nodes } positions: some values are only bounds.
     .cut_nodes = The limit of positions was reached after { $nodes }: some values are only bounds.
     .cut_cancel = Stopped by request after { $nodes } positions: some values are only bounds.
     .cut_depth = A line of play went on too long after { $nodes } positions: some values are only bounds.
+    .line_cut = All values are exact; the search ended before it found a line of play.
     .no_bounds = With everybody for himself there are no bounds: only finished actions have values.
     .only_bank = These odds are those of the banker’s Joker: ask about one of its deals.
     .bank_unseen = Nobody knows the order of the cards that are left: every order is as likely.
@@ -1135,6 +1261,13 @@ solver =
     .worlds_cut_nodes = The limit of positions was reached: { $worlds } of { $asked } worlds are valued.
     .worlds_cut_cancel = Stopped by request: { $worlds } of { $asked } worlds are valued.
     .worlds_cut_depth = A line of play went on too long: { $worlds } of { $asked } worlds are valued.
+    .worlds_left_out = Worlds that took more than the limit of positions are left out: { $worlds }.
+    .tricks_for_bid = Tricks are those that best play for the points of that bid takes.
+    .tricks_for_call = Tricks are those of play and calls for nothing but tricks.
+    .run_again = Parts of the work were lost on the way and done again: { $lost }. In this process: { $here }.
+    .many_cancel = Stopped by request: { $solved } of { $asked } positions are solved.
+    .many_seconds = The time is up: { $solved } of { $asked } positions are solved.
+    .many_exact = Solved exactly: { $exact } of { $asked } positions.
     .worlds_bounded = One world alone takes more than half of the limits. The means lie between the bounds shown, over { $worlds ->
         [one] { $worlds } world
        *[other] { $worlds } worlds
@@ -1166,12 +1299,84 @@ solver =
     .eq_too_large = The tree has some { $nodes } nodes or more, over { $deals } deals, more than the limit of { $most }: take fewer cards, name those in play (among), or raise the limit.
     .eq_memory = The tree has more ends than the limit of memory allows: { $entries }.
     .eq_elsewhere = The strategies do not know this position: it is no later state of the deal they were made for.
+    .eq_never = { $seat } never has a choice after “{ $after }”: ask after { $known }.
     .eq_cut_seconds = The time limit was reached before there was any strategy.
     .eq_cut_nodes = The limit of positions was reached before there was any strategy.
     .eq_cut_cancel = Stopped by request before there was any strategy.
     .eq_lp_players = The linear programme is for two players, here are { $players }: ask for CFR+ (method="cfr").
     .eq_lp_seconds = The time limit was reached inside the linear programme: CFR+ (method="cfr") answers earlier.
     .eq_lp_numbers = The linear programme failed for its numbers: ask for CFR+ (method="cfr").
+    .ismcts = Play-outs of worlds that fit what { $you ->
+        [you] you have seen
+       *[other] { $seat } has seen
+    }, a new one each time: { $iterations }. The tree knows no more than that (IS-MCTS).
+    .ismcts_no_guarantee = Nothing is guaranteed: means still move with more play-outs, and ± counts only their spread.
+    .ismcts_others = The others choose by averages over all hands they may hold, not by the hand they have.
+    .ismcts_maxn = Everybody plays for himself, and wants the most of his own value.
+    .ismcts_duel = { $you ->
+        [you] The value is yours
+       *[other] The value is that of { $seat }
+    }; everybody else wants less of it.
+    .ismcts_sides = Two sides play, { $sides }: the value is that of { $you ->
+        [you] your side
+       *[other] the side of { $seat }
+    }; the other side wants less of it.
+    .played_out_at_random = Beyond the tree deals are played out at random.
+    .played_out_by_thumb = Beyond the tree deals are played out by rules of thumb.
+    .iterations_cut_seconds = The time limit was reached after { $iterations } of { $asked } play-outs.
+    .iterations_cut_nodes = The limit of positions was reached after { $iterations } of { $asked } play-outs.
+    .iterations_cut_cancel = Stopped by request after { $iterations } of { $asked } play-outs.
+    .weighted_all = { $you ->
+        [you] An average over all worlds that fit what you have seen, weighted by the calls heard: { $worlds }.
+       *[other] An average over all worlds that fit what { $seat } has seen, weighted by the calls heard: { $worlds }.
+    }
+    .weighted_of = { $you ->
+        [you] An average weighted by the calls heard over worlds drawn with equal chances, { $worlds } of the { $count } that fit what you have seen; ± is one standard error.
+       *[other] An average weighted by the calls heard over worlds drawn with equal chances, { $worlds } of the { $count } that fit what { $seat } has seen; ± is one standard error.
+    }
+    .weighted_of_at_most = { $you ->
+        [you] An average weighted by the calls heard over worlds drawn with equal chances, { $worlds } of the { $count } at most that fit what you have seen; ± is one standard error.
+       *[other] An average weighted by the calls heard over worlds drawn with equal chances, { $worlds } of the { $count } at most that fit what { $seat } has seen; ± is one standard error.
+    }
+    .calls_tell = The calls are evidence: a world counts by how likely a simple model of bidding would have made them. Real players bid otherwise.
+    .calls_tell_as_given = The calls are evidence: a world counts by how likely the model given would have made them.
+    .weights_as = The weighted worlds tell as much as so many with equal weights: { $effective }.
+    .after_view = The answer to go on from is about another view.
+    .after_objective = The answer to go on from has another objective: { $objective }.
+    .after_evidence = The answer to go on from took other evidence into account.
+    .evidence_number = A model of calls answers with a number, not with { $value }.
+    .evidence_stays = Other processes need a model that is a function of a module.
+    .fusion = PIMC prefers { $liked } at { $pimc }, as if the hidden cards were seen later on. In truth { $liked } is worth { $truly }, { $best } is worth { $worth } (strategy fusion).
+    .blind = αμ is what a card is worth if you never see the hidden cards (worlds: { $worlds }). The average counts on seeing them later.
+    .blind_misled = αμ: if you never see the hidden cards (worlds: { $worlds }), { $best } is worth { $worth }, { $liked } only { $truly }.
+    .alphamu_all = { $you ->
+        [you] All worlds that fit what you have seen, each equally likely; different ones: { $worlds }.
+       *[other] All worlds that fit what { $seat } has seen, each equally likely; different ones: { $worlds }.
+    }
+    .alphamu_of = Worlds drawn with equal chances: { $worlds } different ones of the { $count } that fit.
+    .alphamu_of_at_most = Worlds drawn with equal chances: { $worlds } different ones of at most { $count } that fit.
+    .alphamu_given = Only these worlds count, each equally likely: { $worlds }.
+    .alphamu_sees = { $you ->
+        [you] You never see the hidden cards
+       *[other] { $seat } never sees the hidden cards
+    }; the other side sees all cards and knows the plan (alpha-mu). Sides: { $sides }.
+    .alphamu_partner = A partner sees all cards, too: one who does not may make less of it.
+    .alphamu_drawn = The plan was made for the worlds drawn: in others it may do worse.
+    .alphamu_ahead = Own choices looked ahead: { $depth }. From then on all cards count as open, which flatters.
+    .target_score = Values are chances of at least so many points: { $target }.
+    .target_margin = Values are chances of being at least so many points ahead: { $target }.
+    .target_tricks = Values are chances of at least so many tricks: { $target }.
+    .target_exact = Values are chances that at least so many seats of the side take exactly their bid: { $target }.
+    .alphamu_tricks = Alpha-mu values the end of the play of tricks, with nothing left to draw.
+    .alphamu_worlds = { $you ->
+        [you] worlds: give full states in which you see the same.
+       *[other] worlds: give full states in which { $seat } sees the same.
+    }
+    .alphamu_sides = Alpha-mu needs one side against another: name the sides.
+    .alphamu_cut_seconds = The time limit was reached; own choices looked ahead until then: { $depth }.
+    .alphamu_cut_nodes = The limit of positions was reached; own choices looked ahead until then: { $depth }.
+    .alphamu_cut_cancel = Stopped by request; own choices looked ahead until then: { $depth }.
+    .alphamu_cut_depth = A line of play went on too long; own choices looked ahead until then: { $depth }.
 
 ### Words of the table and the app
 
@@ -2546,6 +2751,8 @@ tree =
     .least = least
     .most = most
     .best = best
+    .to_move = { $seat } to move
+    .luck = luck decides
     .best_line = best line
     .end = the deal is over
     .path = The path so far
@@ -3045,6 +3252,62 @@ lesson-j_poker =
     .wild = The ten of spades is wild again. As itself it would make a straight. As a joker it is a heart, and the hand a flush: the better reading counts. It is no royal flush, for a wild card that stands for another makes none.
 
 ### What if you hold these
+
+sure =
+    .title = How sure is each choice?
+    .action = Choice
+    .average = Average
+    .blind = αμ
+    .worlds = Worth in the worlds
+    .hidden = Each world deals the unseen cards at random and is then solved with all cards open. So every player in it, you too, plays as if nothing were hidden. Bluff and guessing are not counted.
+
+explore =
+    .title = What to bid
+    .open = What to bid
+    .open_tip = What each bid or call brings on average, over deals that fit what you see
+    .forced_title = Tricks you can force
+    .forced_bid = tricks, playing for as many as you can
+    .forced_call = tricks, calling and playing for as many as you can
+    .points_title = Points to expect
+    .points_note = your bid; whiskers: 95 % range
+    .tricks = Tricks
+    .points = Points
+    .share = Share of the worlds
+    .bids = Your bid
+    .callers = Calls so far
+    .hand = Your hand
+    .keys = Arrow keys choose a bid to look at; nothing is bid.
+    .forbidden = forbidden
+    .rank_best = best
+    .rank_close = perhaps as good as the best
+    .rank_less = less
+    .rank_no = forbidden
+    .kept = made exactly: { $share }
+    .made = made exactly
+    .costs = It would be worth { $points }, so the rule costs you { $loss } here.
+    .worlds = { $worlds } of { $asked } worlds
+    .worlds_all = All { $worlds ->
+        [one] { $worlds } world
+       *[other] { $worlds } worlds
+    }
+    .played = { $count } play-outs
+    .more = { $count } more
+    .waiting = Looking at the first worlds
+    .going = the values still move
+    .exact = ✓ every world that fits
+    .sampled = ≈ sampled
+    .stopped = stopped here
+    .time = the time is up
+    .working = Worlds valued
+    .evidence = Count what others called as evidence
+    .evidence_tip = Worlds in which they would hardly have called that count less
+    .wait_turn = { $you ->
+        [you] You call now.
+       *[other] { $seat } calls now. Your bids are valued when it is your turn.
+    }
+    .over = Nobody bids now: bids are valued while they are made.
+    .assume = Each world deals the cards you do not see at random and is solved with all cards open. Everybody in it, you too, plays as if nothing were hidden: bluff and guessing are not counted.
+    .assume_played = Cards are still drawn in this deal, so worlds are not solved but played out, and there are no tricks to show.
 
 holds =
     .title = What if you hold these?

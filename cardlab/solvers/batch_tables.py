@@ -123,7 +123,9 @@ class _Maker:
         for mask in range(64):
             members = [slot for slot in range(6) if mask >> slot & 1]
             self._note_row(deals.COUNT + mask, [len(members)])
-            self._note_row(deals.PICK + 8 * mask, members)
+            if members:
+                again = [members[at % len(members)] for at in range(deals.EVEN)]
+                self._note_row(deals.PICK + deals.PICKS * mask, again)
         for out in range(15):
             for seat in range(deals.SEATS):
                 around = [(seat + step) % deals.SEATS for step in range(1, deals.SEATS + 1)]
@@ -184,9 +186,7 @@ class _Maker:
             for number, suit in enumerate(suits):
                 if suit is None:
                     raise _refuse(Tricks.name)
-                shift = 8 * SUITS.index(suit)
-                self._note(deals.SUIT_OF + deals.CARDS * place + number, shift)
-                self._note(deals.BIT_OF + deals.CARDS * place + number, 1 << shift)
+                self._note(deals.SUIT_OF + deals.CARDS * place + number, 8 * SUITS.index(suit))
             for at, led in enumerate(SUITS):
                 powers = [self._beaten(tricks, one, led, trump) for one in cards]
                 counted = [power for power, suit in zip(powers, suits, strict=True) if suit in (led, trump)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from threading import Event
 from typing import TYPE_CHECKING, NamedTuple
@@ -50,7 +50,7 @@ class BidTable:
     exact: bool
     assumes: tuple[Reason, ...]
     nodes: int
-    elapsed: float
+    elapsed: float = field(compare=False)
 
     @property
     def best(self) -> tuple[int, ...]:

@@ -18,7 +18,8 @@ from cardlab.core.chance import CHANCE
 from cardlab.errors import Reason
 from cardlab.notation import Action
 from cardlab.solvers.goals import Goal
-from cardlab.solvers.limits import Meter, OutOfBudget
+from cardlab.solvers.limits import Meter
+from cardlab.solvers.reach import reached
 from cardlab.solvers.trick_kernel import card_bits, duty_of, is_ready, represents
 from cardlab.trick.exchange import AskPartner, TakeUp
 from cardlab.trick.making import PASS, OrderUp
@@ -344,8 +345,6 @@ class _Batch:
         """Whether the side takes so many tricks in these worlds. Raises :class:`OutOfBudget`."""
         import numpy as np
 
-        from cardlab.solvers.trick_kernel import own_workspace, solve_many
-
         hands = np.zeros((len(rows), self.tree.start.players), np.int64)
         for seat in node.seats:
             hands[:, seat] = self._mask(node.trump, seat)[rows]
@@ -354,16 +353,8 @@ class _Batch:
             for one in node.gained:
                 hands[:, node.discarder] |= np.int64(1) << bits[self.place[one]]
             hands[:, node.discarder] ^= self._cards[node.discarder, node.trump, node.gained].bits[rows, slot]
-        meter = self.tree.meter
-        space = own_workspace()
-        before = space.nodes
-        left = None if meter.limits.nodes is None else max(1, meter.limits.nodes - meter.nodes)
-        tricks = solve_many(hands, node.leader, self.mine, node.trump is not None, (step,), self.tree.duty, left, space)
-        meter.nodes += space.nodes - before
-        meter.check()
-        if (tricks < 0).any():
-            raise OutOfBudget("nodes")
-        return tricks >= step
+        trumps, duty = node.trump is not None, self.tree.duty
+        return reached(self.tree.meter, hands, node.leader, self.mine, trumps, step, duty)
 
     def _mask(self, trump: Suit | None, seat: int) -> Ints:
         import numpy as np

@@ -19,8 +19,8 @@ from cardlab.solvers.equilibria.linear import linear_plans
 from cardlab.solvers.equilibria.plans import Side, gains_of, judged, sides_of, summed
 from cardlab.solvers.equilibria.regret import regret_plans
 from cardlab.solvers.equilibria.tree import Floats, SequenceForm, Walk, guess_size
-from cardlab.solvers.goals import PAIR, Question, read_question
-from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
+from cardlab.solvers.goals import PAIR, Question, check_state, read_question
+from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress, check_limits, check_number, is_number
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
@@ -33,13 +33,15 @@ LIMITS = Limits(nodes=500_000, seconds=60.0)
 ROUNDS, TOLERANCE = 2000, 0.001
 #: Times the limit beyond which nobody asks how large a tree is.
 _FAR = 1000
+#: How cards are named.
+_AMONG = '"AS KS QH", ["AS", "KS", "QH"]'
 
 
 def equilibrium(
     state: State,
     objective: str | None = None,
     method: Method | None = None,
-    among: str | Iterable[Card] | None = None,
+    among: str | Iterable[Card | str] | None = None,
     rounds: int = ROUNDS,
     tolerance: float = TOLERANCE,
     limits: Limits | None = None,
@@ -75,15 +77,18 @@ def equilibrium(
       AH    1      0      0.167
       RJ    0.875  0.125  0.167
     """
+    check_state(state)
+    check_limits(limits)
     if method not in (None, "lp", "cfr"):
         raise OptionError(_refused("method", method, "lp, cfr"))
-    if rounds < 1:
-        raise OptionError(_refused("rounds", rounds, "1 …"))
+    check_number("rounds", rounds, 1)
+    if not is_number(tolerance) or tolerance < 0:
+        raise OptionError(_refused("tolerance", tolerance, "0 …"))
     question = _question(state, objective)
     method = method or ("lp" if state.players == PAIR else "cfr")
     if method == "lp" and state.players != PAIR:
         raise UnsupportedGame(Reason.of("solver.eq_lp_players", players=state.players))
-    meter = Meter(limits or LIMITS, progress, cancel)
+    meter = Meter(LIMITS if limits is None else limits, progress, cancel)
     deals = deals_of(state, _cards(state, among))
     form = _form(deals, question, meter)
     sides = sides_of(form)
@@ -126,10 +131,17 @@ def _refused(name: str, value: object, allowed: str) -> Reason:
     return Reason.of("option.bad_value", name=name, value=str(value)[:40], allowed=allowed)
 
 
-def _cards(state: State, among: str | Iterable[Card] | None) -> frozenset[Card] | None:
+def _cards(state: State, among: str | Iterable[Card | str] | None) -> frozenset[Card] | None:
     if among is None:
         return None
-    cards = parse_cards(among, state.spec.deck) if isinstance(among, str) else tuple(among)
+    cards: list[Card] = []
+    try:
+        for one in (among,) if isinstance(among, str) else among:
+            cards += parse_cards(one, state.spec.deck) if isinstance(one, str) else (one,)
+    except TypeError:
+        raise OptionError(_refused("among", among, _AMONG)) from None
+    if not all(isinstance(one, Card) for one in cards):
+        raise OptionError(_refused("among", among, _AMONG))
     state.game.check_cards(cards)
     return frozenset(cards)
 
@@ -216,7 +228,7 @@ def _assumes(deals: Deals, form: SequenceForm, question: Question, opposite: boo
     kind = fair if opposite else "general" if form.players == PAIR else "many"
     return (
         *prior,
-        Reason(f"solver.objective_{question.goal.objective}"),
+        question.units,
         Reason(f"solver.eq_{kind}"),
         Reason("solver.eq_off_path"),
     )

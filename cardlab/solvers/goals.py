@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cardlab.cards import is_hidden
 from cardlab.core.chance import CHANCE
 from cardlab.core.deal import alone
 from cardlab.core.phase import Phase
+from cardlab.core.state import State
 from cardlab.errors import OptionError, Reason, UnsupportedGame
 from cardlab.games.durak.play import Bouts
 from cardlab.solvers.result import Bounds
@@ -17,9 +18,6 @@ from cardlab.trick.auction import WIDOW, TakeWidow
 from cardlab.trick.calls import DEALER_SUM, Bids
 from cardlab.trick.scoring import BidScore
 from cardlab.trick.tricks import Tricks, draw_in_order, draw_one_each
-
-if TYPE_CHECKING:
-    from cardlab.core.state import State
 
 OBJECTIVES = ("score", "margin", "tricks", "exact")
 #: Objectives in points: the side's own, and how far its score columns are ahead of each of the others', added up.
@@ -29,6 +27,7 @@ DRAWS = frozenset({draw_one_each, draw_in_order})
 
 
 PAIR = 2
+_SIDES = "paranoid, maxn, [[0, 2], [1, 3]]"
 
 
 def makes_sides(state: State) -> bool:
@@ -263,6 +262,8 @@ class Question:
     open_stock: bool = False
     #: What else is open: all cards, or all hands (``open_hands``) where cards are drawn unseen.
     opened: str = "open_cards"
+    #: Whether a margin is one score less another, and no sum of such.
+    two_scores: bool = False
 
     @property
     def goal(self) -> Goal:
@@ -275,9 +276,19 @@ class Question:
         return tuple(goal.seats for goal in self.goals)
 
     @property
+    def shown(self) -> str:
+        """The sides as they are told: ``P0 P2 / P1 P3``."""
+        return " / ".join(" ".join(f"P{seat}" for seat in side) for side in self.sides)
+
+    @property
+    def units(self) -> Reason:
+        """What values are: points, tricks, bids made."""
+        return Reason(f"solver.objective_{self.goal.objective}{'_two' if self.two_scores else ''}")
+
+    @property
     def assumes(self) -> tuple[Reason, ...]:
         """Open cards, the objective, and who plays against whom."""
-        shown = " / ".join(" ".join(f"P{seat}" for seat in side) for side in self.sides)
+        shown = self.shown
         if self.makes_sides:
             against = Reason.of("solver.makes_sides", sides=shown)
         elif self.maxn:
@@ -289,12 +300,23 @@ class Question:
         else:
             against = Reason.of("solver.two_sides", seat=self.seat, sides=shown)
         opened = Reason("solver.open_stock" if self.open_stock else f"solver.{self.opened}")
-        return (opened, Reason(f"solver.objective_{self.goal.objective}"), against)
+        return (opened, self.units, against)
+
+
+def check_state(state: object) -> None:
+    """Raise :class:`OptionError` for what is no state.
+
+    >>> import cardlab
+    >>> check_state(cardlab.load("euchre").deal(seed=1))
+    """
+    if not isinstance(state, State):
+        raise _refuse("state", type(state).__name__, "State")
 
 
 def check_open(state: State, open_stock: bool = False) -> None:
     """Refuse what an exact search cannot answer; with ``open_stock`` it may know which cards will be drawn, if the
-    stock shows them. Raises :class:`UnsupportedGame`."""
+    stock shows them. Raises :class:`UnsupportedGame`, and :class:`OptionError` for what is no state."""
+    check_state(state)
     if state.end is not None:
         raise UnsupportedGame(Reason("solver.over"))
     if state.viewer is not None or any(is_hidden(one) for hand in state.hands for one in hand):
@@ -313,6 +335,21 @@ def check_open(state: State, open_stock: bool = False) -> None:
 
 def _refuse(name: str, value: Any, allowed: str) -> OptionError:
     return OptionError(Reason.of("option.bad_value", name=name, value=str(value)[:60], allowed=allowed))
+
+
+def listed_sides(sides: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """Sides as tuples of seats. Raises :class:`OptionError` for what is no list of lists of whole numbers.
+
+    >>> listed_sides([[0, 2], [1, 3]])
+    ((0, 2), (1, 3))
+    """
+    try:
+        groups = tuple(map(tuple, sides))
+    except TypeError:
+        raise _refuse("sides", sides, _SIDES) from None
+    if any(type(seat) is not int for side in groups for seat in side):
+        raise _refuse("sides", sides, _SIDES)
+    return groups
 
 
 def read_question(
@@ -341,14 +378,15 @@ def read_question(
     elif sides == "maxn":
         groups = tuple((other,) for other in players)
     elif isinstance(sides, str):
-        raise _refuse("sides", sides, "paranoid, maxn, [[0, 2], [1, 3]]")
+        raise _refuse("sides", sides, _SIDES)
     else:
-        groups = tuple(tuple(sorted(side)) for side in sides)
+        groups = tuple(tuple(sorted(side)) for side in listed_sides(sides))
         if sorted(one for side in groups for one in side) != list(players) or not all(groups) or len(groups) < 2:
-            raise _refuse("sides", sides, "paranoid, maxn, [[0, 2], [1, 3]]")
+            raise _refuse("sides", sides, _SIDES)
     own = next(at for at, group in enumerate(groups) if seat in group)
     goals = tuple(Goal(objective, group) for group in groups)
     drawn = draws(state)
     opened = "open_hands" if drawn and bouts_of(state) is not None else "open_cards"
     maxn = sides == "maxn" or len(groups) > PAIR
-    return Question(goals, own, seat, maxn, coming, open_stock and drawn, opened)
+    two = objective == "margin" and len(set(state.spec.columns)) == PAIR
+    return Question(goals, own, seat, maxn, coming, open_stock and drawn, opened, two)

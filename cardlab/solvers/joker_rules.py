@@ -33,13 +33,16 @@ _FILLER = card_of("AS")
 
 class JokerRules(NamedTuple):
     """What a workspace needs to know: the numbers from ``layout.DEMAND_DUTY`` on, with the duties of other tricks; the
-    numbers of declarations of a lead and of a follower; and where the suits are."""
+    numbers of declarations of a lead and of a follower; where the suits are; and the declarations in the game's order:
+    of a lead to the first trick, a later one, as the last card, as the only one; of a follower, and with his last card.
+    """
 
     numbers: tuple[int, ...]
     duty: int
     leads: dict[Call, int]
     follows: dict[Call, int]
     suits: dict[Suit, int]
+    orders: tuple[tuple[Call, ...], ...]
 
 
 def suit_places(phase: Tricks, trump: Suit | None) -> dict[Suit, int]:
@@ -128,7 +131,9 @@ class _Reader:
             *self._classes(called, loses, over_lead, of, duty ^ on_demand),
         )
         assert len(numbers) == layout.PART - layout.DEMAND_DUTY
-        return JokerRules(numbers, duty, self.leads, self.follows, places)
+        leading = (self.led_first, self.led_later, self.led_last, self.led_only)
+        orders = (*leading, self.following, self.following_last)
+        return JokerRules(numbers, duty, self.leads, self.follows, places, orders)
 
     def _calls(self, leading: bool, number: int, last: bool, said: Sequence[Play] = ()) -> tuple[Call, ...]:
         """What a joker may be declared as."""

@@ -6,13 +6,19 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from numbers import Integral, Real
 from threading import Event
 from typing import Literal, NamedTuple
+
+from cardlab.errors import OptionError, Reason
 
 #: Nodes between two looks at the clock and at the cancel event: of a search over bit masks, and of one over states.
 STRIDE, STATES_STRIDE = 64, 8
 #: Seconds between two reports of progress, and between two looks whether what is waited for is there.
 PAUSE, NAP = 0.1, 0.05
+
+#: Worlds that a question may ask for: so many can be listed.
+MOST_WORLDS = 100_000
 
 Cut = Literal["nodes", "seconds", "cancel", "depth"]
 
@@ -22,7 +28,7 @@ class Limits:
     """What a solver may spend; None is no limit.
 
     ``nodes`` are positions looked at, ``seconds`` of wall time, ``entries`` kept in tables (a full table stops growing,
-    the search goes on).
+    the search goes on). Raises :class:`OptionError` for what is no number, or below 0.
 
     >>> Limits(seconds=1).nodes is None
     True
@@ -31,6 +37,51 @@ class Limits:
     nodes: int | None = None
     seconds: float | None = 5.0
     entries: int | None = 1_000_000
+
+    def __post_init__(self) -> None:
+        if self.nodes is not None:
+            check_number("nodes", self.nodes)
+        if self.entries is not None:
+            check_number("entries", self.entries)
+        check_seconds(self.seconds)
+
+
+def check_number(name: str, value: object, least: int = 0, most: int | None = None) -> None:
+    """Raise :class:`OptionError` unless an argument is a whole number from ``least`` to ``most``.
+
+    >>> check_number("worlds", 100, 1, 1000)
+    """
+    whole = isinstance(value, Integral) and not isinstance(value, bool)
+    if not whole or value < least or (most is not None and value > most):  # type: ignore[operator]
+        allowed = f"{least} …" if most is None else f"{least} … {most}"
+        raise OptionError(Reason.of("option.bad_value", name=name, value=repr(value)[:40], allowed=allowed))
+
+
+def is_number(value: object) -> bool:
+    """Whether a value is a real number: no truth value, no text, not NaN.
+
+    >>> is_number(0.5), is_number(True), is_number(float("nan"))
+    (True, False, False)
+    """
+    return not isinstance(value, bool) and isinstance(value, (int, float, Real)) and value == value  # noqa: PLR0124
+
+
+def check_seconds(seconds: float | None) -> None:
+    """Raise :class:`OptionError` unless ``seconds`` are None or a number from 0 on.
+
+    >>> check_seconds(0.5)
+    """
+    if seconds is not None and (not is_number(seconds) or seconds < 0):
+        raise OptionError(Reason.of("option.bad_value", name="seconds", value=repr(seconds)[:40], allowed="0 …"))
+
+
+def check_limits(limits: object) -> None:
+    """Raise :class:`OptionError` unless limits are None or :class:`Limits`.
+
+    >>> check_limits(Limits(nodes=1000))
+    """
+    if limits is not None and not isinstance(limits, Limits):
+        raise OptionError(Reason.of("option.bad_value", name="limits", value=repr(limits)[:40], allowed="Limits(…)"))
 
 
 class Progress(NamedTuple):
@@ -56,9 +107,9 @@ class OutOfBudget(Exception):
 
 
 class Meter:
-    """Counts nodes for one question and stops it at its limits."""
+    """Counts nodes for one question and stops it at its limits. Raises :class:`OptionError` for what is no limits."""
 
-    __slots__ = ("best", "cancel", "done", "entries", "limits", "nodes", "progress", "reported", "started")
+    __slots__ = ("best", "cancel", "done", "entries", "limits", "looked", "nodes", "progress", "reported", "started")
 
     def __init__(
         self,
@@ -66,10 +117,11 @@ class Meter:
         progress: Callable[[Progress], object] | None = None,
         cancel: Event | None = None,
     ) -> None:
-        self.limits = limits or Limits()
+        check_limits(limits)
+        self.limits = Limits() if limits is None else limits
         self.progress = progress
         self.cancel = cancel
-        self.nodes = 0
+        self.nodes = self.looked = 0
         self.entries = float("inf") if self.limits.entries is None else self.limits.entries
         self.started = time.perf_counter()
         self.reported = self.started
@@ -82,13 +134,41 @@ class Meter:
         return time.perf_counter() - self.started
 
     def tick(self, stride: int = STRIDE) -> None:
-        """Count one node; every ``stride`` nodes look at the limits."""
+        """Count one node, if there is one left; every ``stride`` nodes look at the limits."""
+        most = self.limits.nodes
+        if most is not None and self.nodes >= most:
+            self.check()
         self.nodes += 1
         if self.nodes % stride == 0:
             self.check()
 
+    def count(self, nodes: int) -> None:
+        """Count nodes that were looked at together, and look at the limits: what goes beyond them was in vain.
+
+        >>> meter = Meter(Limits(nodes=10))
+        >>> meter.count(9)
+        >>> meter.nodes
+        9
+        """
+        most = self.limits.nodes
+        self.nodes += nodes if most is None else min(nodes, most - self.nodes)
+        self.check()
+
+    def allowed(self, stride: int) -> int:
+        """How many nodes a compiled search may count at once, ``stride`` at most; looks at the limits if so many were
+        counted since the last look.
+
+        >>> Meter(Limits(nodes=10)).allowed(64)
+        10
+        """
+        if self.nodes - self.looked >= stride:
+            self.check()
+        most = self.limits.nodes
+        return stride if most is None else min(stride, most - self.nodes)
+
     def check(self) -> None:
         """Report progress and raise :class:`OutOfBudget` if a limit is reached."""
+        self.looked = self.nodes
         now = time.perf_counter()
         self._look(now)
         limits = self.limits

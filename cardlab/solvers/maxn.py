@@ -29,6 +29,8 @@ class MaxN:
     """The search for one question."""
 
     solver = "maxn"
+    #: Whether values alone are found sooner.
+    values_first = False
 
     def __init__(self, question: Question, meter: Meter) -> None:
         self.question = question
@@ -47,7 +49,8 @@ class MaxN:
         seat = state.current_player
         if seat == CHANCE:
             raise UnsupportedGame(Reason("solver.chance"))
-        key = self.whole.key(state)
+        # The sides together may not mind who takes a trick.
+        key = self.whole.key(state), state.board.taken if state.board else ()
         kept = self.table.get(key)
         if kept is not None:
             return kept
@@ -61,6 +64,10 @@ class MaxN:
         if len(self.table) < self.meter.entries:
             self.table[key] = made
         return made
+
+    def value(self, state: State) -> Vector:
+        """The value alone, which may be found sooner. Raises as :meth:`outcome`."""
+        return self.outcome(state).value
 
     def choose(self, seat: int, children: list[Outcome]) -> Outcome:
         """What a seat makes of the outcomes it may choose from.

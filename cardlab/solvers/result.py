@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import networkx as nx
 
     from cardlab.core.state import State
+    from cardlab.solvers.explain import Comparison, Refutation
     from cardlab.solvers.limits import Limits, Progress
 
 
@@ -105,6 +106,22 @@ def show(value: Value) -> str:
     return f"{value}{near}".replace("-", "−")
 
 
+#: Best actions that one line names.
+_NAMED = 4
+
+
+def short_repr(answer: Any, told: str, best: Iterable[Action] = ()) -> str:
+    """An answer of a solver in one line: whose, in what, the main thing it says, and the best actions.
+
+    >>> import cardlab
+    >>> cardlab.solve(cardlab.load("durak").setup(["QH JD TC", "KC QC"], trump="H", turn=1))
+    <Solution: score of P1: 1; best attack KC>
+    """
+    named = [str(action) for action in best]
+    good = f"; best {', '.join(named[:_NAMED])}{', …' if named[_NAMED:] else ''}" if named else ""
+    return f"<{type(answer).__name__}: {answer.objective} of P{answer.seat}: {told}{good}>"
+
+
 class Later(Protocol):
     """Values of positions that follow a solved one."""
 
@@ -150,8 +167,9 @@ class Solution:
     assumes: tuple[Reason, ...]
     solver: str
     nodes: int
-    elapsed: float
-    #: Max^n: every outcome that some way of breaking ties leads to, with one entry if ties do not matter.
+    elapsed: float = field(compare=False)
+    #: Max^n: every outcome that some way of breaking ties leads to, with one entry if ties do not matter; none if a
+    #: limit was reached before all were found, though values may be exact.
     ties: tuple[tuple[int, ...], ...] = ()
     #: Max^n: the same for each action.
     ties_per_action: Mapping[Action, tuple[tuple[int, ...], ...]] = field(default_factory=dict)
@@ -191,12 +209,37 @@ class Solution:
         """Whether the outcome depends on how players choose among actions of equal worth to them."""
         return len(self.ties) > 1
 
-    def graph(self, depth: int = 2, most: int = 200, collapse: bool = False) -> nx.DiGraph[int]:
+    def graph(
+        self,
+        depth: int = 2,
+        most: int = 200,
+        collapse: bool = False,
+        limits: Limits | None = None,
+        cancel: Event | None = None,
+    ) -> nx.DiGraph[int]:
         """The tree of the next ``depth`` actions with at most ``most`` nodes, with ``collapse`` one branch for equal
-        cards; see :mod:`cardlab.solvers.graph`."""
+        cards; see :func:`cardlab.solvers.graph.graph_of`."""
         from cardlab.solvers.graph import graph_of
 
-        return graph_of(self, depth, most, collapse)
+        return graph_of(self, depth, most, collapse, limits, cancel)
+
+    def compare(
+        self, first: Action | str, second: Action | str, limits: Limits | None = None, cancel: Event | None = None
+    ) -> Comparison:
+        """What changes between two actions, in one sentence and two lines; see
+        :func:`cardlab.solvers.explain.compare`."""
+        from cardlab.solvers.explain import compare
+
+        return compare(self, first, second, limits, cancel)
+
+    def refutation(
+        self, action: Action | str, limits: Limits | None = None, cancel: Event | None = None
+    ) -> Refutation | None:
+        """What is wrong with an action: the line after it until the loss is seen, and a sentence. None for one that is
+        as good as the best; see :func:`cardlab.solvers.explain.refutation`."""
+        from cardlab.solvers.explain import refutation
+
+        return refutation(self, action, limits, cancel)
 
     @property
     def notes(self) -> tuple[Reason, ...]:
@@ -211,6 +254,10 @@ class Solution:
         return [
             ("★" if action in self.best else "", str(action), show(value)) for action, value in self.per_action.items()
         ]
+
+    def __repr__(self) -> str:
+        worth = f"{show(self.value)}{'' if self.exact else ' (cut short)'}"
+        return short_repr(self, worth, self.best)
 
     def __str__(self) -> str:
         wide = max((len(text) for _, text, _ in self.rows), default=0)

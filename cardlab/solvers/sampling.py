@@ -8,36 +8,29 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from threading import Event
 from typing import TYPE_CHECKING
 
-from cardlab.cards import is_hidden
-from cardlab.core.chance import CHANCE
-from cardlab.core.log import Said
-from cardlab.core.packets import PickUp
-from cardlab.core.worlds import Sampler, sampler_of
-from cardlab.errors import OptionError, Reason, UnsupportedGame
+from cardlab.core.worlds import Sampler
+from cardlab.errors import Reason
 from cardlab.notation import Action
 from cardlab.solvers.averages import Averages, Lead, Row, lead_of, rows_of, show_mean, with_bounds
 from cardlab.solvers.bank import average_bank, is_bank
 from cardlab.solvers.calls import CallTree, call_tree
 from cardlab.solvers.contracts import Contracts
-from cardlab.solvers.goals import PAIR, Goal, Question, bouts_of, draws, read_question, tricks_left
-from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
+from cardlab.solvers.evidence import Likelihood, bidding_model, called, weigher, weight
+from cardlab.solvers.fitting import Drawer, view_to_move, world_of
+from cardlab.solvers.goals import PAIR, Goal, Question, bouts_of, check_state, draws, read_question, tricks_left
+from cardlab.solvers.limits import MOST_WORLDS, Limits, Meter, OutOfBudget, Progress, check_limits, check_number
 from cardlab.solvers.minimax import Minimax
 from cardlab.solvers.poker.values import average_poker, is_poker
 from cardlab.solvers.result import Bounds
 from cardlab.solvers.side_tree import SideTree, side_tree
 from cardlab.solvers.stages import Stages
 from cardlab.solvers.trick_kernel import LEAST_CARDS, is_coming, is_ready, represents
-from cardlab.trick.auction import WIDOW, Auction, ChoosePartners, NameContract, PutBack, TakeWidow
-from cardlab.trick.calls import Bids
-from cardlab.trick.exchange import AskPartner, TakeUp
-from cardlab.trick.hidden import CallSuit
 from cardlab.trick.loners import DefendAlone, GoAlone
-from cardlab.trick.making import DealerNames, NameTrump, OrderUp
 from cardlab.trick.tricks import Tricks
 
 if TYPE_CHECKING:
@@ -53,9 +46,6 @@ _FIRST_BATCH, _FIRST_QUICK = 50, 10
 _ENTRIES = 1 << 18
 #: Positions looked at for bounds of one world.
 _BOUNDS_NODES = 2_000
-_CALLS = (Bids, DealerNames, OrderUp, NameTrump, GoAlone, DefendAlone, CallSuit)
-_CARDS = (PickUp, TakeUp, AskPartner, Tricks)
-_STEADY = (*_CALLS, *_CARDS, Auction, NameContract, TakeWidow, PutBack, ChoosePartners)
 
 
 def average(
@@ -67,13 +57,17 @@ def average(
     limits: Limits | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Event | None = None,
+    evidence: Likelihood | str | None = None,
 ) -> Averages:
     """The mean value of every action of the seat to move over the worlds that fit its view, with standard errors.
 
     Only ``state.view(seat)`` is read; a view is taken as it is. If at most ``worlds`` worlds fit, all are valued and
     means are exact; else so many are drawn, each equally likely, with luck from ``rng_seed``. In each world all cards
     are open, those still to be drawn in their order, too. ``objective``, ``progress`` and ``cancel`` are those of
-    :func:`cardlab.solve`.
+    :func:`cardlab.solve`. With ``evidence="calls"`` worlds count by how likely a simple model of bidding would have
+    made the calls heard in them (:func:`~cardlab.solvers.evidence.bidding_model`), or by a model of yours: a function
+    of the view and a call that gives its likelihood. Where bids are numbers of tricks,
+    :func:`~cardlab.solvers.explore.explore_bids` is many times faster over the same worlds.
 
     When a limit is reached the answer is that of the worlds finished by then. Where cards are drawn and one world alone
     takes more than half of the limits, it is bounds of the means over as many worlds as the other half allows. In poker
@@ -90,144 +84,135 @@ def average(
     >>> alone.mean, alone.outcomes
     (1.0, ((1, 1.0),))
     """
-    if worlds < 1:
-        raise OptionError(Reason.of("option.bad_value", name="worlds", value=str(worlds)[:40], allowed="1 …"))
+    check_number("worlds", worlds, 1, MOST_WORLDS)
+    check_number("rng_seed", rng_seed)
+    check_state(state)
+    check_limits(limits)
     if is_bank(state):
         return average_bank(state, seat, objective)
     if is_poker(state):
         return average_poker(state, seat, objective, limits, progress, cancel)
-    view = _view(state, seat)
+    view = view_to_move(state, seat)
     question = read_question(view, objective or view.spec.objective, None, view.viewer)
-    return averaged(view, question, worlds, random.Random(rng_seed), Meter(limits, progress, cancel))
+    model = weigher(evidence)
+    return averaged(view, question, worlds, random.Random(rng_seed), Meter(limits, progress, cancel), model=model)
 
 
 def averaged(
-    view: State, question: Question, worlds: int, rng: random.Random, meter: Meter, quick: bool = False
+    view: State,
+    question: Question,
+    worlds: int,
+    rng: random.Random,
+    meter: Meter,
+    quick: bool = False,
+    model: Likelihood | None = None,
 ) -> Averages:
     """:func:`average` for a view that has been checked, with a generator and a meter of the caller's. ``quick`` is
     coarser: later in the deal nobody asks for a partner's best card, and the widow costs its taker his weakest cards.
     """
-    sampler = sampler_of(view)
-    steady = _is_steady(view)
-    settled = steady and _is_settled(view)
-    every: list[Holding] = []
-    if settled:
-        every = [sampler.hands(rng)]
-    elif steady and 0 < sampler.count <= worlds:
-        every = list(sampler.every())
-        rng.shuffle(every)  # what a limit leaves of them is still a fair sample
-    whole = bool(every)
-    drawn, asked = (iter(every), len(every)) if whole else (_drawn(sampler, worlds, rng), worlds)
-    actions = tuple(view.legal_actions)
-    values: dict[Action, list[int]] = {action: [] for action in actions}
-    holdings: list[Holding] = []
-    solver = Worlds.solver
+    drawer = Drawer(view)
+    every = _every(drawer, worlds, rng)
+    whole, asked = bool(every), len(every) or worlds
+    drawn = iter(every) if whole else (drawer.sampler.hands(rng) for _ in range(worlds))
+    made = _Valued(view, drawer.sampler, model, {action: [] for action in view.legal_actions})
     cut: tuple[Reason, ...] = ()
-    source: CallTree | SideTree | Worlds | None = None
-    batch: list[Holding] = []
+    source: Source | None = None
     ends: dict[Action, list[Bounds]] = {}
-    notes: tuple[Reason, ...] = ()
     try:
-        source = _source(sampler.draw(random.Random(0)), question, meter, sampler, steady, whole, quick)
-        solver, notes = source.solver, source.notes
-        size = source.batch
-        while batch := list(
-            islice(drawn, min(size, _FIRST_QUICK if quick else _FIRST_BATCH) if not holdings else size)
-        ):
-            for action, more in zip(actions, source.values(actions, batch), strict=True):
-                values[action] += more
-            holdings += batch
-            _report(meter, values, len(holdings) / asked)
-            meter.check()
+        source = source_of(drawer, question, meter, whole, quick)
+        made.add_all(source, drawn, asked, meter, _FIRST_QUICK if quick else _FIRST_BATCH)
     except OutOfBudget as stop:
-        if len(holdings) < asked:
-            cut = (Reason.of(f"solver.worlds_cut_{stop.cut}", worlds=len(holdings), asked=asked),)
+        if made.worlds < asked:
+            cut = (Reason.of(f"solver.worlds_cut_{stop.cut}", worlds=made.worlds, asked=asked),)
             whole = False
-        if not holdings and isinstance(source, Worlds) and source.large and stop.cut != "cancel":
-            ends = source.bounds(actions, chain(batch, drawn))
-    rows = rows_of(values, whole)
-    bounded = len(ends[actions[0]]) if ends else 0
+        if not made.worlds and isinstance(source, Worlds) and source.large and stop.cut != "cancel":
+            ends = source.bounds(tuple(made.values), chain(made.batch, drawn))
+    rows = rows_of(made.values, whole, made.weights)
+    bounded = len(next(iter(ends.values()), ()))
     if bounded:
         rows = with_bounds(rows, ends)
         cut += (Reason.of("solver.worlds_bounded", worlds=bounded),)
+    told = assumptions(view, question, drawer.sampler, made.worlds, whole, model if made.weights else None)
     return Averages(
         view=view,
         seat=question.seat,
         objective=question.goal.objective,
         sides=question.sides,
         rows=rows,
-        lead=lead_of(values, whole),
-        worlds=len(holdings),
+        lead=lead_of(made.values, whole, made.weights),
+        worlds=made.worlds,
         asked=asked,
-        count=1 if settled else sampler.count,
-        counted=settled or sampler.exact,
+        count=drawer.count,
+        counted=drawer.counted,
         enumerated=whole,
-        assumes=(*_assumes(view, question, sampler, len(holdings), whole), *notes, *cut),
-        solver=solver,
+        assumes=(*told, *(source.notes if source is not None else ()), *cut),
+        solver=source.solver if source is not None else Worlds.solver,
         nodes=meter.nodes,
         elapsed=meter.elapsed,
-        values={action: tuple(made) for action, made in values.items()},
-        holdings=tuple(holdings),
+        values={action: tuple(values) for action, values in made.values.items()},
+        holdings=tuple(made.holdings),
         bounded=bounded,
+        weights=tuple(made.weights),
     )
 
 
-def _view(state: State, seat: int | None) -> State:
-    """The view of the seat to move. Raises what :func:`average` says."""
-    if state.end is not None:
-        raise UnsupportedGame(Reason("solver.over"))
-    mover = state.current_player
-    if mover == CHANCE:
-        raise UnsupportedGame(Reason("solver.chance"))
-    if seat not in (None, mover):
-        raise OptionError(Reason.of("option.bad_value", name="seat", value=str(seat)[:40], allowed=str(mover)))
-    blind = [one for one in range(state.players) if not state.spec.sees(one, one)]
-    if blind:
-        raise UnsupportedGame(Reason.of("solver.blind_seat", seat=blind[0]))
-    view = state.view(mover)
-    if not view.legal_actions:
-        raise UnsupportedGame(Reason.of("cards.unseen_hand", seat=mover))
-    return view
+def _every(drawer: Drawer, worlds: int, rng: random.Random) -> list[Holding]:
+    """All the worlds there are, if they are no more than asked for; else none."""
+    if drawer.settled:
+        return [drawer.sampler.hands(rng)]
+    if not drawer.steady or not 0 < drawer.sampler.count <= worlds:
+        return []
+    every = list(drawer.sampler.every())
+    rng.shuffle(every)  # what a limit leaves of them is still a fair sample
+    return every
 
 
-def _is_steady(view: State) -> bool:
-    """Whether what is still to come is settled by who holds what now: nothing is drawn any more."""
-    if bouts_of(view) is not None:
-        return not view.stock
-    for phase in view.spec.phases[view.at :]:
-        if type(phase) not in _STEADY or getattr(phase, "claim", None) or getattr(phase, "after_trick", ()):
-            return False
-    return True
+@dataclass
+class _Valued:
+    """The worlds valued so far; ``batch`` are those under way."""
+
+    view: State
+    sampler: Sampler
+    model: Likelihood | None
+    values: dict[Action, list[int]]
+    holdings: list[Holding] = field(default_factory=list)
+    weights: list[float] = field(default_factory=list)
+    batch: list[Holding] = field(default_factory=list)
+
+    @property
+    def worlds(self) -> int:
+        """How many there are."""
+        return len(self.holdings)
+
+    def add_all(self, source: Source, drawn: Iterator[Holding], asked: int, meter: Meter, first: int) -> None:
+        """Value all that are ``drawn``, ``first`` in the first batch at most. Raises :class:`OutOfBudget`."""
+        actions = tuple(self.values)
+        while batch := list(islice(drawn, source.batch if self.holdings else min(source.batch, first))):
+            self.batch = batch
+            for action, more in zip(actions, source.values(actions, batch), strict=True):
+                self.values[action] += more
+            self.holdings += batch
+            if self.model is not None:
+                self.weights += [weight(self.view, self.sampler.world(holding), self.model) for holding in batch]
+            _report(meter, self.values, self.worlds / asked)
+            meter.check()
 
 
-def _is_settled(view: State) -> bool:
-    """Whether the view leaves no doubt who holds what, as between two in Durak who have drawn the last card: all cards
-    that it does not show, if any, are in one hand. Worlds would differ in what has been only."""
-    hidden = [sum(map(is_hidden, hand)) for hand in view.hands]
-    away = sum(map(is_hidden, (*view.stock, *(one for pile in view.piles.values() for one in pile))))
-    return bouts_of(view) is not None and not away and sum(map(bool, hidden)) <= 1
-
-
-def _drawn(sampler: Sampler, worlds: int, rng: random.Random) -> Iterator[Holding]:
-    for _ in range(worlds):
-        yield sampler.hands(rng)
-
-
-def _source(
-    start: State, question: Question, meter: Meter, sampler: Sampler, steady: bool, whole: bool, quick: bool
-) -> CallTree | SideTree | Worlds:
-    goal, quiet = question.goal, start.quiet()
+def source_of(drawer: Drawer, question: Question, meter: Meter, whole: bool, quick: bool = False) -> Source:
+    """What values the worlds of a view: all calls at once in many worlds, or one world at a time. ``whole``: all
+    worlds are valued; ``quick`` is that of :func:`averaged`. Raises :class:`OutOfBudget`."""
+    start, goal, quiet = drawer.start, question.goal, drawer.start.quiet()
     if needs_compiled(quiet, goal):
         meter.wait(is_ready, is_coming)
     tree: CallTree | SideTree | None = None
-    steady = steady and bouts_of(start) is None
+    steady = drawer.steady and bouts_of(start) is None
     if steady and not question.makes_sides:
         # Every card that a partner may give multiplies the work: unless that is near, only few worlds are worth it.
         far = type(quiet.spec.phases[quiet.at]) not in (GoAlone, DefendAlone)
         tree = call_tree(quiet, goal, meter, skips=quick or (far and not whole))
     if steady and tree is None and (question.makes_sides or goal.seats in quiet.sides):
-        tree = side_tree(quiet, goal, meter, sampler, quick)
-    return tree or Worlds(start, question, meter, sampler, steady, quick)
+        tree = side_tree(quiet, goal, meter, drawer.sampler, quick)
+    return tree or Worlds(start, question, meter, drawer.sampler, steady, quick)
 
 
 def needs_compiled(state: State, goal: Goal) -> bool:
@@ -259,23 +244,31 @@ def _half(meter: Meter) -> Limits:
 def _report(meter: Meter, values: dict[Action, list[int]], done: float) -> None:
     first = max(values, key=lambda action: sum(values[action]))
     meter.done = done
-    meter.best = f"{first} {show_mean(sum(values[first]) / len(values[first]), 0.0)}"
+    meter.best = f"{first} {show_mean(sum(values[first]) / len(values[first]), None, whole=True)}"
 
 
-def _assumes(view: State, question: Question, sampler: Sampler, worlds: int, whole: bool) -> tuple[Reason, ...]:
-    """Which worlds, what is open in each, the objective and the sides, and what was taken as equally likely."""
+def assumptions(
+    view: State, question: Question, sampler: Sampler, worlds: int, whole: bool, model: Likelihood | None = None
+) -> tuple[Reason, ...]:
+    """Which worlds, what is open in each, the objective and the sides, and what was taken as equally likely; ``model``:
+    whose word it is how likely calls are, if worlds are weighted."""
     seat = question.seat
+    how = "averaged" if model is None else "weighted"
+    which = []
     if whole:
-        which = Reason.of("solver.averaged_all", seat=seat, worlds=worlds)
-    else:
+        which = [Reason.of(f"solver.{how}_all", seat=seat, worlds=worlds)]
+    elif worlds:
         most = "of" if sampler.exact else "of_at_most"
-        which = Reason.of(f"solver.averaged_{most}", seat=seat, worlds=worlds, count=sampler.count)
+        which = [Reason.of(f"solver.{how}_{most}", seat=seat, worlds=worlds, count=sampler.count)]
     _, objective, against = question.assumes
-    said = any(isinstance(entry, Said) and entry.seat != seat for entry in view.log or ())
-    more = [Reason("solver.calls_tell_nothing")] if said else []
+    more = []
+    if model is not None:
+        more.append(Reason("solver.calls_tell" if model is bidding_model else "solver.calls_tell_as_given"))
+    elif called(view):
+        more.append(Reason("solver.calls_tell_nothing"))
     if sampler.unseen:
         more.append(Reason("solver.put_aside_evenly"))
-    return (which, Reason("solver.open_in_worlds"), objective, against, *more)
+    return (*which, Reason("solver.open_in_worlds"), objective, against, *more)
 
 
 class Worlds:
@@ -359,7 +352,8 @@ class Worlds:
         return ends, True
 
     def _world(self, holding: Holding) -> State:
-        if not self.steady:
-            return self.sampler.opened(holding).quiet()
-        world = self.start.but(hands=tuple(tuple(sorted(hand)) for hand in holding.hands))
-        return world.with_pile(WIDOW, self.sampler.pile(holding, WIDOW)) if world.pile(WIDOW) else world
+        return world_of(self.start, self.sampler, holding, self.steady).quiet()
+
+
+#: What values worlds: see :func:`source_of`.
+Source = CallTree | SideTree | Worlds

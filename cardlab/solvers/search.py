@@ -7,7 +7,7 @@ from fractions import Fraction
 from threading import Event
 from typing import TYPE_CHECKING
 
-from cardlab.errors import Reason
+from cardlab.errors import Reason, UnsupportedGame
 from cardlab.notation import Action
 from cardlab.solvers.bank import Later as LaterBank
 from cardlab.solvers.bank import is_bank, solve_bank
@@ -15,9 +15,11 @@ from cardlab.solvers.contracts import Contracts
 from cardlab.solvers.durak.cycles import Cycles
 from cardlab.solvers.durak.ending import Ending, represents
 from cardlab.solvers.durak.stock import Expectation, unseen_stock
-from cardlab.solvers.goals import PAIR, Goal, Question, bouts_of, check_open, draws, read_question
-from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
-from cardlab.solvers.maxn import MaxN, Outcome
+from cardlab.solvers.goals import PAIR, Goal, Question, bouts_of, check_open, check_state, draws, read_question
+from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress, check_limits
+from cardlab.solvers.maxn import MaxN, Outcome, Vector
+from cardlab.solvers.maxn_kernel import KernelMaxN, maxn_ready
+from cardlab.solvers.maxn_kernel import represents as represents_maxn
 from cardlab.solvers.poker.values import Later as LaterHouse
 from cardlab.solvers.poker.values import is_poker, solve_poker
 from cardlab.solvers.result import Bounds, Later, Solution, Value, best_of, plain_number, show
@@ -57,7 +59,8 @@ def solve(
 
     When a limit is reached the answer says so: ``exact`` is False and values are bounds. Raises
     :class:`UnsupportedGame` for hidden cards, a seat that plays blind, unknown cards still to be drawn, or a deal that
-    is over, and :class:`OptionError` for an objective, sides or a seat that cannot be.
+    is over, and :class:`OptionError` for what is no state, and for an objective, sides, a seat or limits that cannot
+    be.
 
     >>> import cardlab
     >>> game = cardlab.load("raspisnoy", players=3, joker_card="none")
@@ -66,6 +69,8 @@ def solve(
     >>> solution.value, solution.best
     (3, (<QH>, <KH>))
     """
+    check_state(state)
+    check_limits(limits)
     if is_bank(state):
         return solve_bank(state, objective, sides, seat)
     if is_poker(state):
@@ -87,9 +92,13 @@ def engine_for(state: State, goal: Goal, meter: Meter) -> Engine:
     return Stages(goal, meter) if before_tricks(state) else playing_engine(state, goal, meter)
 
 
-def maxn_engine(question: Question, meter: Meter) -> MaxN:
+def maxn_engine(state: State, question: Question, meter: Meter) -> MaxN:
     """The search in which every seat plays for itself: to the end, or until the deal has made two sides."""
-    return Contracts(question, meter) if question.makes_sides else MaxN(question, meter)
+    if question.makes_sides:
+        return Contracts(question, meter)
+    if represents_maxn(state, question) and loaded(meter, maxn_ready, state):
+        return KernelMaxN(question, meter, state)
+    return MaxN(question, meter)
 
 
 def narrow_values(
@@ -135,7 +144,7 @@ def _solve_sides(state: State, question: Question, meter: Meter) -> Solution:
         else:
             line = tuple(_line(engine, state, best_of(values.values(), maximise).lower))
     except OutOfBudget as stop:
-        assumes += (Reason.of(f"solver.cut_{stop.cut}", nodes=meter.nodes),)
+        assumes += (_cut(stop, meter, all(value.exact for value in values.values())),)
     worth = best_of(values.values(), maximise)
     return Solution(
         state=state,
@@ -152,8 +161,13 @@ def _solve_sides(state: State, question: Question, meter: Meter) -> Solution:
         nodes=meter.nodes,
         elapsed=meter.elapsed,
         lengths=lengths,
-        later=_Later(engine),
+        later=Searched(engine),
     )
+
+
+def _cut(stop: OutOfBudget, meter: Meter, valued: bool) -> Reason:
+    """What a limit left open: values, or nothing but the line."""
+    return Reason("solver.line_cut") if valued else Reason.of(f"solver.cut_{stop.cut}", nodes=meter.nodes)
 
 
 def averages(state: State, question: Question) -> bool:
@@ -175,7 +189,7 @@ def _solve_averages(state: State, question: Question, meter: Meter) -> Solution:
             meter.best = f"{action} {show(plain_number(done[action]))}"
         line = tuple(engine.line(state))
     except OutOfBudget as stop:
-        assumes += (Reason.of(f"solver.cut_{stop.cut}", nodes=meter.nodes),)
+        assumes += (_cut(stop, meter, len(done) == len(state.legal_actions)),)
     wide = goal.bounds(state)
     values = {action: plain_number(done[action]) if action in done else wide.short for action in state.legal_actions}
     whole = len(done) == len(values)
@@ -194,16 +208,18 @@ def _solve_averages(state: State, question: Question, meter: Meter) -> Solution:
         solver=engine.solver,
         nodes=meter.nodes,
         elapsed=meter.elapsed,
-        later=_Later(engine),
+        later=Searched(engine),
     )
 
 
-def _line(engine: Engine, state: State, value: int) -> list[Action]:
-    """Best play for both sides, the first best action in fixed order each time."""
+def _line(engine: Engine, state: State, value: int, like: Sequence[tuple[int, Action]] = ()) -> list[Action]:
+    """Best play for both sides, the first best action in fixed order each time; where one of the best is what the seat
+    did in the line ``like``, that."""
     line: list[Action] = []
+    wanted = {one: at for at, one in enumerate(like)}
     while state.end is None and len(line) < state.game.info.max_length:
-        legal = state.legal_actions
-        for action in legal:
+        legal, seat = state.legal_actions, state.current_player
+        for action in sorted(legal, key=lambda one: wanted.get((seat, one), len(wanted))):
             child = state._apply(action)
             if len(legal) == 1 or engine.is_worth(child, value):
                 break
@@ -213,9 +229,15 @@ def _line(engine: Engine, state: State, value: int) -> list[Action]:
 
 
 def later_of(solution: Solution) -> Later:
-    """What values later positions of a solution, made anew if it was pickled."""
-    if solution.later is not None:
-        return solution.later
+    """What values later positions of a solution; made anew, and kept, if it was pickled."""
+    later = solution.later
+    if later is None:
+        later = _made_anew(solution)
+        object.__setattr__(solution, "later", later)  # no part of what the solution says, as a cache is none
+    return later
+
+
+def _made_anew(solution: Solution) -> Later:
     if is_bank(solution.state):
         return LaterBank(solution.seat)
     if is_poker(solution.state):
@@ -225,20 +247,26 @@ def later_of(solution: Solution) -> Later:
         sides = None
     elif solution.solver == MaxN.solver and len(solution.sides) == PAIR:
         sides = "maxn"
-    question = read_question(solution.state, solution.objective, sides, solution.seat)
+    open_stock = Reason("solver.open_stock") in solution.assumes
+    question = read_question(solution.state, solution.objective, sides, solution.seat, open_stock)
     meter = Meter()
     if question.maxn:
-        return _Later(maxn_engine(question, meter))
+        return Searched(maxn_engine(solution.state.quiet(), question, meter))
     if averages(solution.state, question):
-        return _Later(Expectation(question.goal, meter))
-    return _Later(engine_for(solution.state, question.goal, meter))
+        return Searched(Expectation(question.goal, meter))
+    return Searched(engine_for(solution.state, question.goal, meter))
 
 
-class _Later:
-    """Values of later positions with the tables of a search."""
+class Searched:
+    """Values of later positions, and lines to the end of the deal, with the tables of a search."""
 
     def __init__(self, engine: Engine | MaxN | Expectation) -> None:
         self.engine = engine
+
+    @property
+    def has_lines(self) -> bool:
+        """Whether a line shows what a position is worth: no average over what may be drawn."""
+        return not isinstance(self.engine, Expectation)
 
     def __call__(self, state: State) -> Value:
         engine = self.engine
@@ -249,7 +277,7 @@ class _Later:
                 return engine.goal.bounds(state).short
         if isinstance(engine, MaxN):
             try:
-                return engine.outcome(state).value
+                return engine.value(state)
             except OutOfBudget:
                 return None
         wide = engine.goal.bounds(state)
@@ -258,6 +286,17 @@ class _Later:
             return engine.value(state).short
         except OutOfBudget:
             return wide.short
+
+    def line(self, state: State, value: Value, like: Sequence[tuple[int, Action]] = ()) -> list[Action]:
+        """Best play from a state of that value to the end of the deal, as near to what seats did in the line ``like``
+        as that allows. Raises :class:`OutOfBudget`, and :class:`UnsupportedGame` where values are averages."""
+        engine = self.engine
+        if isinstance(engine, MaxN) and isinstance(value, tuple):
+            return _line_maxn(engine, state, value)
+        if isinstance(engine, (Expectation, MaxN)) or not isinstance(value, int):
+            raise UnsupportedGame(Reason("explain.average"))
+        engine.look(engine.full)
+        return list(engine.line(state)) if isinstance(engine, Ending) else _line(engine, state, value, like)
 
     def fresh(
         self,
@@ -270,55 +309,77 @@ class _Later:
 
 
 def _solve_maxn(state: State, question: Question, meter: Meter) -> Solution:
-    engine = maxn_engine(question, meter)
+    engine = maxn_engine(state, question, meter)
     legal = state.legal_actions
+    values: dict[Action, Vector] = {}
     outcomes: dict[Action, Outcome] = {}
     line: list[Action] = []
     whole: Outcome | None = None
     assumes = question.assumes
-    seat = state.current_player
-    at = engine.side[seat]
+    at = engine.side[state.current_player]
     try:
         for action in legal:
+            child = state._apply(action)
+            if engine.values_first:
+                values[action] = engine.value(child)
+            else:
+                outcomes[action] = engine.outcome(child)
+                values[action] = outcomes[action].value
+            meter.done = len(values) / len(legal)
+            first = _first_best(values, at)
+            meter.best = f"{first} {show(values[first])}"
+        line = _line_maxn(engine, state, values[_first_best(values, at)])
+        for action in legal if engine.values_first else ():
             outcomes[action] = engine.outcome(state._apply(action))
-            meter.done = len(outcomes) / len(legal)
-            first = max(outcomes, key=lambda one: outcomes[one].value[at])
-            meter.best = f"{first} {show(outcomes[first].value)}"
-        whole = engine.choose(seat, list(outcomes.values()))
-        line = _line_maxn(engine, state)
+        whole = engine.choose(state.current_player, list(outcomes.values()))
     except OutOfBudget as stop:
-        assumes += (Reason.of(f"solver.cut_{stop.cut}", nodes=meter.nodes), Reason("solver.no_bounds"))
+        assumes += _cut_maxn(stop, meter, len(values) == len(legal), bool(line), len(outcomes) == len(legal))
+    exact = len(values) == len(legal)
     if whole is not None and len(whole.reachable) > 1:
         assumes += (Reason.of("solver.ties_matter", outcomes=len(whole.reachable)),)
-    top = whole.value[at] if whole else None
+    value = values[_first_best(values, at)] if exact else None
     return Solution(
         state=state,
         objective=question.goal.objective,
         sides=question.sides,
         seat=question.seat,
-        value=whole.value if whole else None,
-        per_action={action: one.value for action, one in outcomes.items()},
-        best=tuple(action for action, one in outcomes.items() if one.value[at] == top),
+        value=value,
+        per_action=values,
+        best=tuple(action for action, one in values.items() if value is not None and one[at] == value[at]),
         line=tuple(line),
-        exact=whole is not None,
+        exact=exact,
         assumes=assumes,
         solver=engine.solver,
         nodes=meter.nodes,
         elapsed=meter.elapsed,
         ties=whole.reachable if whole else (),
         ties_per_action={action: one.reachable for action, one in outcomes.items()},
-        later=_Later(engine),
+        later=Searched(engine),
     )
 
 
-def _line_maxn(engine: MaxN, state: State) -> list[Action]:
-    """Everybody's first best action in fixed order."""
+def _first_best(values: Mapping[Action, Vector], at: int) -> Action:
+    """The first action in fixed order that is best for a side."""
+    return max(values, key=lambda one: values[one][at])
+
+
+def _cut_maxn(stop: OutOfBudget, meter: Meter, valued: bool, lined: bool, followed: bool) -> tuple[Reason, ...]:
+    """What a limit left open: values, or the line, or what ties may lead to."""
+    if not valued:
+        return Reason.of(f"solver.cut_{stop.cut}", nodes=meter.nodes), Reason("solver.no_bounds")
+    line = () if lined else (Reason("solver.line_cut"),)
+    return line if followed else (*line, Reason("solver.ties_unknown"))
+
+
+def _line_maxn(engine: MaxN, state: State, value: Vector) -> list[Action]:
+    """Everybody's first best action in fixed order, from a state of this value."""
     line: list[Action] = []
     while state.end is None:
-        at = engine.side[state.current_player]
-        made = [(engine.outcome(state._apply(action)).value[at], action) for action in state.legal_actions]
-        top = max(value for value, _ in made)
-        action = next(action for value, action in made if value == top)
+        at, legal = engine.side[state.current_player], state.legal_actions
+        for action in legal:
+            child = state._apply(action)
+            if len(legal) == 1 or engine.value(child)[at] == value[at]:
+                break
         line.append(action)
-        state = state._apply(action)
+        state = child
     return line

@@ -20,7 +20,8 @@ from cardlab.errors import Reason
 from cardlab.notation import Action
 from cardlab.solvers.contracts import Stakes, stakes_of
 from cardlab.solvers.goals import PAIR, SCORED, Goal
-from cardlab.solvers.limits import STRIDE, Meter, OutOfBudget
+from cardlab.solvers.limits import STRIDE, Meter
+from cardlab.solvers.reach import reached
 from cardlab.solvers.trick_kernel import card_bits, duty_of, is_ready, represents
 from cardlab.trick.auction import WIDOW, PutBack
 from cardlab.trick.exchange import TakeUp
@@ -419,18 +420,8 @@ class _Batch:
 
     def _reached(self, node: _Contract, side: tuple[int, ...], hands: Ints, step: int) -> npt.NDArray[np.bool_]:
         """Whether the side takes so many tricks in these worlds. Raises :class:`OutOfBudget`."""
-        from cardlab.solvers.trick_kernel import own_workspace, solve_many
-
-        meter, space = self.tree.meter, own_workspace()
-        before = space.nodes
-        left = None if meter.limits.nodes is None else max(1, meter.limits.nodes - meter.nodes)
-        mine = sum(1 << seat for seat in side)
-        tricks = solve_many(hands, node.leader, mine, node.trump is not None, (step,), self.tree.duty, left, space)
-        meter.nodes += space.nodes - before
-        meter.check()
-        if (tricks < 0).any():
-            raise OutOfBudget("nodes")
-        return tricks >= step
+        mine, trumps = sum(1 << seat for seat in side), node.trump is not None
+        return reached(self.tree.meter, hands, node.leader, mine, trumps, step, self.tree.duty)
 
     def _mask(self, node: _Contract, seat: int, slot: int) -> Ints:
         """The hands of a seat as masks, less what was put away."""

@@ -170,7 +170,8 @@ class Stages:
     def _engine(self, state: State) -> Playing:
         """The search for a contract: its tables hold for the same trump and players."""
         board = state.board
-        jokers = any(one.is_joker for hand in state.hands for one in hand)
+        played = [play.card for play in board.plays] if board else []
+        jokers = any(one.is_joker for cards in (played, *state.hands) for one in cards)
         seats = board.seats if board else state.active
         # Where the goal's seats are no side, or penalties bind the play, no fast search answers.
         counted = not state.penalties.binds and (self.counted or counts_alone(state, self.goal))

@@ -9,7 +9,7 @@ arrays it knows plain suits only.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cardlab.cards import Card, Suit
     from cardlab.core.legality import Duty
     from cardlab.core.state import State
+    from cardlab.solvers.kernel.arrays import Ints
     from cardlab.trick.tricks import Tricks
 
 __all__ = [
@@ -41,6 +42,7 @@ __all__ = [
     "is_coming",
     "is_ready",
     "own_workspace",
+    "placed",
     "prepare",
     "represents",
     "solve_many",
@@ -49,8 +51,8 @@ __all__ = [
 
 #: Cards in a hand from which the compiled search is worth its call; below, Python answers at once.
 LEAST_CARDS = 4
-#: Positions looked at between two looks at the limits.
-STRIDE = 4096
+#: Positions that one question may take before it looks at the limits, and several in a row.
+STRIDE = 2048
 _DUTIES: dict[tuple[Duty, ...], int] = {
     (FOLLOW,): 0,
     (FOLLOW, TRUMP_WHEN_VOID): layout.TRUMP_WHEN_VOID,
@@ -58,13 +60,14 @@ _DUTIES: dict[tuple[Duty, ...], int] = {
     (FOLLOW_OR_TRUMP, TRUMP_WHEN_VOID): layout.TRUMP_ANY_TIME | layout.TRUMP_WHEN_VOID,
 }
 _FREE = 1 << 60
-_MOST_ENTRIES = 1 << 20
+_MOST_ENTRIES, _MOST_BUCKETS = 1 << 20, 17
 #: Parts of a set where leading a joker costs points: none, one or two of them led; bits that a set may have.
 _PARTS, _SET_BITS = 3, 31
 
 
-def represents(state: State, goal: Goal) -> bool:
-    """Whether the compiled search knows every policy of the state, its cards, and what the goal depends on.
+def represents(state: State, goal: Goal, deck: Collection[Card] = ()) -> bool:
+    """Whether the compiled search knows every policy of the state, its cards, or those of a ``deck``, and what the goal
+    depends on.
 
     >>> import cardlab
     >>> deal = cardlab.load("raspisnoy", joker_card="none").deal(seed=1, deal=4)
@@ -83,14 +86,11 @@ def represents(state: State, goal: Goal) -> bool:
         return False
     if goal.lead_cost(state) and _PARTS * (tricks_left(state) + 2) > _SET_BITS:
         return False
+    trump, cards = state.facts.get("trump"), deck or in_play(state, seats)
     try:
-        if _is_plain(state, phase, seats):
-            _labels(state, phase, seats)
-        elif len(seats) > layout.SEATS_WITH_JOKERS:
+        if len(seats) > layout.SEATS_WITH_JOKERS and not _is_plain(phase, trump, cards):
             return False
-        else:
-            _rules(phase, state.facts.get("trump"))
-            card_places(_in_play(state, seats), phase, state.facts.get("trump"))
+        placed(phase, trump, cards)
     except ValueError:
         return False
     return True
@@ -130,23 +130,17 @@ def duty_of(phase: Tricks) -> int:
     return _DUTIES[phase.duties]
 
 
-def _in_play(state: State, seats: tuple[int, ...]) -> list[Card]:
+def in_play(state: State, seats: tuple[int, ...]) -> list[Card]:
     """The cards in hands and on the trick."""
     cards = [one for seat in seats for one in state.hands[seat]]
     return cards + ([play.card for play in state.board.plays] if state.board else [])
 
 
-def _is_plain(state: State, phase: Tricks, seats: tuple[int, ...]) -> bool:
-    """Whether the search for plain suits will do: no card without a suit is in play, and there is one trump at most."""
+def _is_plain(phase: Tricks, trump: Suit | None, cards: Collection[Card]) -> bool:
+    """Whether the search for plain suits will do: no card is without a suit, and there is one trump at most."""
     if phase.trumps is not one_trump or phase.duties not in _DUTIES:
         return False
-    trump = state.facts.get("trump")
-    return all(phase.order.suit_of(one, trump) is not None for one in _in_play(state, seats))
-
-
-def _labels(state: State, phase: Tricks, seats: tuple[int, ...]) -> dict[Card, int]:
-    """Where the cards in play stand in masks of plain suits. Raises :class:`ValueError` if they cannot."""
-    return card_bits(_in_play(state, seats), phase.order, state.facts.get("trump"))
+    return all(phase.order.suit_of(one, trump) is not None for one in cards)
 
 
 @lru_cache(maxsize=64)
@@ -156,8 +150,17 @@ def _rules(phase: Tricks, trump: Suit | None) -> JokerRules:
     return joker_rules(phase, trump)
 
 
+def placed(phase: Tricks, trump: Suit | None, cards: Collection[Card]) -> tuple[dict[Card, int], JokerRules | None]:
+    """Where cards stand in masks, and what the game says of jokers, None if all cards have a suit and one trump at most
+    is known. Raises :class:`ValueError` if that cannot be written."""
+    if _is_plain(phase, trump, cards):
+        return card_bits(cards, phase.order, trump), None
+    return card_places(cards, phase, trump), _rules(phase, trump)
+
+
 class Kernel(Counting):
-    """The engine for one goal in one deal; what is asked of it are sets of counts, as in its parent.
+    """The engine for one goal in one deal, or in all deals of a ``deck``; what is asked of it are sets of counts, as in
+    its parent.
 
     ``depth`` is the number of positions that one question may take.
     """
@@ -165,19 +168,15 @@ class Kernel(Counting):
     solver = "kernel"
     full = _FREE
 
-    def __init__(self, state: State, goal: Goal, meter: Meter) -> None:
+    def __init__(self, state: State, goal: Goal, meter: Meter, deck: Collection[Card] = ()) -> None:
         super().__init__(state, goal, meter)
         #: What the game says of jokers; None if only plain suits are in play.
-        self.rules: JokerRules | None = None
-        if _is_plain(state, self.phase, self.seats):
-            self.labels = _labels(state, self.phase, self.seats)
-        else:
-            self.rules = _rules(self.phase, self.trump)
-            self.labels = card_places(_in_play(state, self.seats), self.phase, self.trump)
+        self.labels, self.rules = placed(self.phase, self.trump, deck or in_play(state, self.seats))
         self.depth = _FREE
         cards = self.size * len(self.seats)
         entries = int(min(meter.entries, _MOST_ENTRIES, 1 << min(cards, 20)))
-        self.space = Workspace(entries, 1 << min(max(cards // 2, 8), 17))
+        # Few buckets stay in the processor's cache; deals that share a table need more.
+        self.space = Workspace(entries, 1 << (_MOST_BUCKETS if deck else min(max(cards // 2, 8), _MOST_BUCKETS)))
         mine = sum(1 << at for at, seat in enumerate(self.seats) if self.mine[seat])
         setup = self.space.setup
         setup[layout.MINE] = mine
@@ -192,6 +191,7 @@ class Kernel(Counting):
             if setup[layout.CIRCULAR]:
                 setup[layout.TRUMPS] = 0
         setup[layout.STAMP] = 1
+        setup[layout.GUESS] = -(-self.size // len(self.seats))
 
     def widen(self, cards: Iterable[Card]) -> None:
         order = self.phase.order
@@ -248,14 +248,38 @@ class Kernel(Counting):
             self._set_leads(state.board.number)
         return self._run(self.depth)
 
+    def payoffs(self, states: Sequence[State]) -> Ints:
+        """What each end pays in each of these states, before their first trick, for :meth:`worlds`."""
+        import numpy as np
+
+        self._set_leads(1)
+        rows = np.zeros((len(states), _PARTS * self.width if self.cost else self.size + 1), np.int64)
+        for row, state in zip(rows, states, strict=True):
+            payoff = self._payoff(state)
+            for leads in range(_PARTS if self.cost else 1):
+                at = leads * self.width
+                row[at : at + len(payoff)] = [points - self.cost * leads for points in payoff]
+        return rows
+
+    def worlds(self, deals: Iterable[Sequence[Sequence[Card]]], payoffs: Ints, budget: int) -> Ints:
+        """The hands of each deal, before the first trick, as :meth:`Workspace.worlds` answers for them; ``budget`` is
+        that of each."""
+        import numpy as np
+
+        self.space.setup[layout.LEADER] = self.seats.index(self.start.current_player)
+        place = {one: 1 << at for one, at in self.labels.items()}
+        masks = [[sum([place[one] for one in hands[seat]]) for seat in self.seats] for hands in deals]
+        found = self.space.worlds(np.array(masks, np.int64).reshape(-1, len(self.seats)), payoffs, budget)
+        self.meter.nodes += int(found[:, 1].sum())
+        return found
+
     def _set_leads(self, number: int) -> None:
         """What leading a joker may mean and cost, from the trick of this number on."""
         setup, charge = self.space.setup, self.phase.charge
         setup[layout.IS_FIRST] = number == 1
         part = self.width if self.cost else 0
         if part != setup[layout.PART]:  # kept sets of counts mean something else
-            setup[layout.STAMP] += 1
-            setup[layout.KEPT] = 0
+            self.space.forget()
         last = charge.last if charge else None
         setup[layout.PART] = part
         setup[layout.FREE_TRICK] = -1 if last is None else max(last - number, -1)
@@ -272,9 +296,9 @@ class Kernel(Counting):
         meter = self.meter
         ask = self.space.ask if self.rules is None else self.space.ask_with_jokers
         while allowed > 0:
-            left = meter.limits.nodes - meter.nodes if meter.limits.nodes is not None else STRIDE
+            most = min(meter.allowed(STRIDE), allowed)
             before = self.space.nodes
-            answer = ask(min(STRIDE, left, allowed))
+            answer = ask(most)
             used = self.space.nodes - before
             meter.nodes += used
             allowed -= used

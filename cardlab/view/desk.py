@@ -13,6 +13,7 @@ from cardlab.errors import Reason
 from cardlab.notation import Action
 from cardlab.solvers.averages import Averages
 from cardlab.solvers.bids import BidTable
+from cardlab.solvers.blind import Blind, notes_of
 from cardlab.solvers.result import Solution
 from cardlab.trick.board import Play
 from cardlab.view import text
@@ -34,6 +35,7 @@ class Look:
     lang: str = "en"
     draft: tuple[Card, ...] = ()
     values: Solution | BidTable | Averages | None = None
+    blind: Blind | None = None
     reason: VReason | None = None
     busy: VBusy | None = None
     extra: tuple[VAction, ...] = field(default_factory=tuple)
@@ -108,7 +110,26 @@ class Desk:
         if worth is None or ranked is None:
             return None
         top, rank = ranked
-        return VValue(text.value_text(worth.values[top], worth.objective), rank, worth.exact)
+        blind = self.look.blind
+        beside = f"αμ {self._blind_value(top)}" if blind is not None and top in blind.differs else ""
+        shown = text.value_text(worth.values[top], worth.objective)
+        if worth.level is not None:  # the sign stands for cards that the worlds cannot tell apart
+            shown = shown.removeprefix("≈ ")
+        return VValue(shown, rank, worth.exact, beside)
+
+    def _blind_value(self, action: Action) -> str:
+        """What an action is worth to a seat that never sees the hidden cards."""
+        assert self.look.blind is not None
+        assert self.worth is not None
+        return text.value_text(self.look.blind.means[action], self.worth.objective).removeprefix("≈ ")
+
+    def blind_notes(self) -> tuple[Reason, ...]:
+        """Sentences on what averages promise too much, if they do."""
+        blind = self.look.blind
+        if blind is None or self.worth is None:
+            return ()
+        shown = {one: text.action_text(one, self.lang, marked=True) for one in (blind.liked, blind.best)}
+        return notes_of(blind, shown, {one: self._blind_value(one) for one in shown})
 
 
 def last_play(state: State) -> Play | None:

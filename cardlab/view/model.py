@@ -465,7 +465,8 @@ class _Builder:
             return ""
         sampled = "ui.bounds" if worth.level is None else "ui.average"
         proof = self.word("ui.exact" if worth.exact else sampled)
-        notes = " · ".join([proof, *(self.desk.in_label(note) for note in worth.notes)])
+        told = (*self.desk.blind_notes(), *worth.notes)
+        notes = " · ".join([proof, *(self.desk.in_label(note) for note in told)])
         return _SEAT.sub(lambda found: self.desk.name(int(found[1])), notes)
 
     def _result(self) -> list[VFact]:

@@ -17,11 +17,12 @@ ValueRank = Literal["best", "close", "less", "bad"]
 
 
 class VValue(Struct):
-    """A value pill: ``text`` in points or tricks."""
+    """A value pill: ``text`` in points or tricks, ``beside`` what the card is worth without sight of hidden cards."""
 
     text: str
     rank: ValueRank
     exact: bool = True
+    beside: str = ""
 
 
 class VCard(Struct):

@@ -164,7 +164,11 @@ def _said(reason: Reason, lang: str, marked: bool, players: int | None, you: int
         elif name == "seats" and players is not None:
             args["seats_id"] = "none" if not value else "one" if len(value) == 1 else "more"
             args[name] = joined([seat_name(int(str(one)[1:]), players, you, lang) for one in value], lang)
-        elif isinstance(value, (tuple, list)) and not isinstance(value, Reason):
+        elif isinstance(value, Reason):
+            args[name] = say(value, lang, marked, players, you)
+        elif isinstance(value, Action):
+            args[name] = action_text(value, lang, marked, players, you)
+        elif isinstance(value, (tuple, list)):
             args[f"{name}_id"] = "none" if not value else "one" if len(value) == 1 else "more"
             args[name] = listed(value, lang, marked)
         else:
@@ -444,6 +448,17 @@ def value_text(value: Any, objective: str = "score") -> str:
     if hasattr(value, "lower"):
         return show(value.lower) if value.lower == value.upper else f"{show(value.lower)}…{show(value.upper)}"
     return "?" if value is None else show(value)
+
+
+def give_or_take(error: float | None, whole: bool) -> str:
+    """The standard error beside a mean; nothing if the mean is over all there is. ``?``: one sample tells no error.
+
+    >>> give_or_take(0.031, False), give_or_take(1.25, False), give_or_take(None, False), give_or_take(0.0, True)
+    ('± 0.03', '± 1.2', '± ?', '')
+    """
+    if whole:
+        return ""
+    return "± ?" if error is None else f"± {error:.1f}" if error >= 0.1 else f"± {error:.2f}"
 
 
 def widget_strings(lang: str = "en") -> dict[str, str]:

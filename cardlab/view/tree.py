@@ -269,7 +269,7 @@ class _Teller:
         kind, mark = self.mark(data["value"])
         below = bool(self.walk.children(node, path))
         end = data["state"].end is not None
-        mover = None if before < 0 else self.graph.nodes[before]["seat"]
+        mover = None if before < 0 else self.graph.nodes[before]["player"]
         return VTreeNode(
             id=node,
             parent=before,

@@ -165,6 +165,24 @@ def test_solve_prints_the_values(table, record):
     assert run("solve", record, "--step", "1").output.startswith("P2: ")
 
 
+def test_solve_tells_what_is_wrong_with_a_card():
+    game = cardlab.load("raspisnoy", players=3, joker_card="none")
+    state = game.setup(["KH QH 6H", "TH 9S 8S", "JH AC 7C"], turn=0, trump="H", bids=[3, 0, 0])
+    text = dumps(cardlab.Table(state).record())
+    shown = run("solve", "-", "--why", "6H", text=text)
+    assert shown.exit_code == 0
+    assert "→ QH, TH, JH, 6H, 8S, 7C, KH, 9S, AC\n6♥ misses bid 3 and costs 40 points: " in shown.output
+    assert "\n−10 → 6H, TH, JH\n" in shown.output
+    assert "6♥ срывает заказ 3" in run("solve", "-", "--why", "6H", "--lang", "ru", text=text).output
+    level = run("solve", "-", "--why", "KH", text=text)
+    assert "Q♥ and K♥ are the same here: no other card between them is in play." in level.output
+    refused = run("solve", "-", "--why", "7C", text=text)
+    assert (refused.exit_code, refused.stderr) == (2, "You do not hold 7♣.\n")
+    assert run("solve", "-", "--why", "8X", text=text).exit_code == 2
+    averaged = run("solve", "-", "--why", "6H", "--worlds", "5", text=text)
+    assert averaged.stderr == say(Reason("explain.average")) + "\n"
+
+
 def test_solve_averages_over_worlds(table, record):
     from cardlab.solvers.sampling import average
 
@@ -176,6 +194,22 @@ def test_solve_averages_over_worlds(table, record):
         assert all(row[2] in shown.output for row in answer.table)
         assert all(say(note, lang) in shown.output for note in answer.assumes)
     assert run("solve", record, "--worlds", "0").exit_code == 2
+
+
+@pytest.mark.parametrize("solver", ["average", "ismcts", "alphamu"])
+def test_solve_as_the_mover_sees_it(solver, tmp_path):
+    game = cardlab.load("raspisnoy", players=2, joker_card="none")
+    deal = game.setup(["KD JH", "TH AS"], turn=0, trump="S", bids=[1, 0])
+    record = tmp_path / "deal.json"
+    record.write_text(dumps(cardlab.Table(deal).record()), encoding="utf-8")
+    for lang in ("en", "ru"):
+        shown = run("solve", str(record), "--solver", solver, "--worlds", "30", "--lang", lang)
+        assert shown.exit_code == 0
+        assert shown.stdout.startswith("P0\n")
+        assert "KD" in shown.stdout
+        assert "★" in shown.stdout
+    exact = run("solve", str(record), "--solver", "open")
+    assert exact.stdout.startswith("P0: ")
 
 
 def test_solve_says_what_it_cannot_do(table):
@@ -229,23 +263,6 @@ def test_app_says_what_is_missing(monkeypatch, tmp_path):
     assert run("lab", "--lang", "ru").stderr == say(Reason("cli.no_lab"), "ru") + "\n"
     assert run("bench").stderr == say(Reason("cli.no_bench")) + "\n"
     assert run("app", "--port", "0").exit_code == 2
-
-
-def test_bench_runs_what_is_asked(monkeypatch):
-    calls = []
-
-    def fake(command, check):
-        calls.append([Path(command[1]).stem, *command[2:]])
-        return subprocess.CompletedProcess(command, 0)
-
-    monkeypatch.setattr(cli.subprocess, "run", fake)
-    assert run("bench", "core", "--json").exit_code == 0
-    assert calls == [["core", "--json"]]
-    assert run("bench").exit_code == 0
-    assert ["solver"] in calls
-    refused = run("bench", "nothing")
-    assert refused.exit_code == 2
-    assert "core" in refused.stderr
 
 
 def test_warm_tells_what_is_ready(monkeypatch):

@@ -21,6 +21,7 @@ import cardlab
 from cardlab.core.game import Game
 from cardlab.solvers.kernel.compiling import BOUTS
 from cardlab.solvers.limits import Limits
+from tests.differential.conftest import PATHS
 
 DATA = Path(__file__).parent / "data"
 FREE = Limits(seconds=None)
@@ -48,9 +49,11 @@ def game_of(reading: str) -> Game:
     )
 
 
+@pytest.mark.parametrize("path", PATHS, indirect=True)
 @pytest.mark.parametrize("every", EVERY)
 @pytest.mark.parametrize("name", ["durak_endgames", "durak_discriminating"])
-def test_values_of_the_oracle(name: str, every: int) -> None:
+def test_values_of_the_oracle(name: str, every: int, path: str) -> None:
+    assert BOUTS.is_ready() == (path == "compiled")
     games: dict[str, Game] = {}
     for row in rows(name, every):
         trump = row["trump"] if len(row["trump"]) == 1 else row["trump"].lower()

@@ -13,7 +13,8 @@ from cardlab.core.registry import rules_of
 from cardlab.core.state import State
 from cardlab.errors import UnsupportedGame
 from cardlab.solvers.counts import Counting, fits
-from cardlab.solvers.goals import Goal
+from cardlab.solvers.goals import Goal, tricks_left
+from cardlab.solvers.kernel import layout
 from cardlab.solvers.limits import Limits, Meter
 from cardlab.solvers.minimax import Minimax
 from cardlab.solvers.result import Bounds
@@ -230,6 +231,49 @@ def test_every_bid_from_one_table() -> None:
         for state in states:
             fresh = Counting(state, search.goal, Meter(FREE))
             assert search.value(state) == fresh.value(state)
+
+
+@pytest.mark.parametrize(("count", "cards"), [(120, 4), pytest.param(3_000, 4, marks=pytest.mark.long)])
+def test_every_bid_in_world_after_world(count: int, cards: int) -> None:
+    """What the compiled loop over worlds says of every bid, with one table, against the search in Python."""
+    valued = 0
+    for seed in range(count):
+        rng = random.Random(seed)
+        state = random_state(rng, cards)
+        goal = Goal("score", (rng.randrange(state.players),))
+        deck = state.spec.deck
+        if state.board.plays or state.board.number > 1 or state.facts.get("bids") is None:
+            continue
+        if not represents(state, goal, deck) or not represents(state, goal):
+            continue
+        engine = Kernel(state, goal, Meter(FREE), deck)
+        if engine.rules is None:
+            continue
+        bids = [[*state.facts["bids"]] for _ in range(tricks_left(state) + 1)]
+        for bid, made in enumerate(bids):
+            made[goal.seats[0]] = bid
+        states = [state.with_facts(bids=tuple(made)) for made in bids]
+        pack = [one for hand in state.hands for one in hand]
+        deals = [state.hands]
+        for _ in range(2):
+            rng.shuffle(pack)
+            size = len(state.hands[0])
+            deals.append(tuple(tuple(pack[at * size : at * size + size]) for at in range(state.players)))
+        payoffs = engine.payoffs(states)
+        found = engine.worlds(deals, payoffs, 1 << 40).tolist()
+        valued += 1
+        for hands, (forced, looked, *values) in zip(deals, found, strict=True):
+            worlds = [one.but(hands=tuple(map(tuple, map(sorted, hands)))) for one in states]
+            slow = Counting(worlds[0], goal, Meter(FREE))
+            assert values == [slow.value(one).lower for one in worlds], (seed, hands)
+            count_goal = Goal("tricks", goal.seats)
+            assert forced == Counting(worlds[0], count_goal, Meter(FREE)).value(worlds[0]).lower, (seed, hands)
+            assert looked >= 0
+        assert engine.meter.nodes == sum(row[1] for row in found)
+        again = Kernel(state, goal, Meter(FREE), deck).worlds(deals[:1], payoffs, 3)[0].tolist()
+        assert all(value in (layout.UNKNOWN, known) for value, known in zip(again[2:], found[0][2:], strict=True)), seed
+        assert again[1] <= 3
+    assert valued > count // 8
 
 
 @pytest.mark.parametrize("kind", ["golden", "misere"])

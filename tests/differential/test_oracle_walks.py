@@ -18,7 +18,7 @@ import pytest
 
 import cardlab
 from cardlab.core.game import Game
-from tests.differential.test_oracles_tricks import EVERY, rows
+from tests.differential.test_oracles_tricks import EVERY, ROWS, SOLVERS, both_paths, rows
 
 SEEN = {"6S": "BJ", "6C": "RJ"}
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -63,16 +63,19 @@ def test_walks(ruleset: str, every: int) -> None:
             state = state.apply(spelled(play, ruleset))
         assert state.is_terminal
         walked += 1
-    assert walked > 5
+    assert 2 * walked == pytest.approx(ROWS["joker_rules_walks"] / every, rel=0.3)
+    assert every > 1 or walked == sum(row["ruleset"] == ruleset for row in rows("joker_rules_walks", 1))
 
 
+@both_paths
 @pytest.mark.parametrize("every", EVERY)
 @pytest.mark.parametrize("ruleset", ["A", "B"])
-def test_tricks_the_leader_can_force_under_the_options_of_georgian_joker(ruleset: str, every: int) -> None:
+def test_tricks_the_leader_can_force_under_the_options_of_georgian_joker(ruleset: str, every: int, path: str) -> None:
     for row in rows("joker_tricks_2p", every):
         hands = [" ".join(SEEN.get(one, one) for one in hand) for hand in row["hands"]]
         state = table(ruleset, 2).setup(hands, turn=row["leader"], trump=row["trump"], bids=[0, 0])
         solution = cardlab.solve(state, "tricks")
+        assert solution.solver == SOLVERS[path]
         expected = row["results"][ruleset]
         assert solution.value == expected["leader_tricks"], row["id"]
         leads = {spelled(lead, ruleset): tricks for lead, tricks in expected["after_lead"].items()}

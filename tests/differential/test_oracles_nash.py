@@ -48,6 +48,10 @@ def roots(row: dict[str, Any]) -> list[State]:
     return [game.setup(hands, trump=row["trump"], **facts)]
 
 
+def test_no_game_is_missing() -> None:
+    assert len(ROWS) == len({row["id"] for row in ROWS}) == 10
+
+
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: str(row["id"]))
 def test_values_of_tiny_games(row: dict[str, Any]) -> None:
     values, deals = [], 0

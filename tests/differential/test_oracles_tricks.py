@@ -4,6 +4,8 @@ The files' rules are met by options of Raspisnoy with 54 cards: the cards 6S and
 and ``BJ``. Rule set A (the joker led by the highest makes others give their highest of the suit and beats trumps) is
 ``plain_joker_vs_trump=joker``. Rule set B (any card of the suit, trumps beat the joker) is ``trump`` without the duty
 of the highest card, which no option offers: there the phase of tricks is changed by hand.
+
+All is asked twice: of the compiled search, however small a position is, and of the searches in Python.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from cardlab.core.game import Game
 from cardlab.core.phase import Phase
 from cardlab.core.state import State
 from cardlab.trick.tricks import Tricks
+from tests.differential.conftest import PATHS
 
 DATA = Path(__file__).parent / "data"
 JOKERS = {"6S": "RJ", "6C": "BJ"}
@@ -30,7 +33,33 @@ WAYS = {"high": "takes_high", "low": "gives"}
 
 
 #: Every so many rows are compared; the long run compares all.
-EVERY = [6, pytest.param(1, marks=pytest.mark.long)]
+EVERY = [20, pytest.param(1, marks=pytest.mark.long)]
+#: Rows of each file.
+ROWS = {
+    "joker_tricks_2p": 100,
+    "joker_bids_2p": 100,
+    "joker_bids_3p": 100,
+    "joker_discriminating": 60,
+    "joker_rules_walks": 200,
+    "whist_multi_suit": 1350,
+    "durak_endgames": 250,
+    "durak_discriminating": 60,
+}
+#: Which search answers on each path.
+SOLVERS = {"compiled": "kernel", "python": "counts"}
+#: Cards in a hand up to which the searches in Python are asked.
+MOST_IN_PYTHON = 5
+both_paths = pytest.mark.parametrize("path", PATHS, indirect=True)
+
+
+def test_no_row_is_missing() -> None:
+    """Every file is read by a test of this folder, whole."""
+    files = {file.name.partition(".")[0] for file in DATA.iterdir()}
+    assert files == {*ROWS, "durak_beats", "nash_tiny_games"}
+    for name, many in ROWS.items():
+        assert sum(1 for _ in rows(name, 1)) == many
+    whist = list(rows("whist_multi_suit", 1))
+    assert sum(bool(row["A_tricks_after_lead"]) for row in whist) == len(whist)
 
 
 def rows(name: str, every: int) -> Iterator[dict[str, Any]]:
@@ -70,21 +99,24 @@ def spelled(lead: str) -> str:
     return f"{JOKERS[card]}:{WAYS[way]}:{suit}"
 
 
+@both_paths
 @pytest.mark.parametrize("every", EVERY)
 @pytest.mark.parametrize("ruleset", ["A", "B"])
-def test_tricks_the_leader_can_force(ruleset: str, every: int) -> None:
+def test_tricks_the_leader_can_force(ruleset: str, every: int, path: str) -> None:
     for row in rows("joker_tricks_2p", every):
         expected = row["results"][ruleset]
         solution = cardlab.solve(position(joker_game(2, ruleset), row, [0, 0]), "tricks")
+        assert solution.solver == SOLVERS[path]
         assert solution.value == expected["leader_tricks"], row["id"]
         leads = {spelled(lead): tricks for lead, tricks in expected["after_lead"].items()}
         assert {str(action): value for action, value in solution.per_action.items()} == leads, row["id"]
 
 
+@both_paths
 @pytest.mark.parametrize("every", EVERY)
 @pytest.mark.parametrize("ruleset", ["A", "B"])
 @pytest.mark.parametrize("name", ["joker_bids_2p", "joker_bids_3p", "joker_discriminating"])
-def test_points_each_bid_guarantees(name: str, ruleset: str, every: int) -> None:
+def test_points_each_bid_guarantees(name: str, ruleset: str, every: int, path: str) -> None:
     for row in rows(name, every):
         players = row["players"]
         game = joker_game(players, ruleset)
@@ -94,16 +126,19 @@ def test_points_each_bid_guarantees(name: str, ruleset: str, every: int) -> None
             for bid in range(row["n"] + 1):
                 bids = [0] * players
                 bids[seat] = bid
-                values.append(cardlab.solve(position(game, row, bids), "score", seat=seat).value)
+                solution = cardlab.solve(position(game, row, bids), "score", seat=seat)
+                assert solution.solver == SOLVERS[path]
+                values.append(solution.value)
             assert values == expected["value"][str(seat)], (row["id"], seat)
             forced = cardlab.solve(position(game, row, [0] * players), "tricks", seat=seat)
             assert forced.value == expected["tricks"][str(seat)], (row["id"], seat)
 
 
+@both_paths
 @pytest.mark.parametrize("every", EVERY)
 @pytest.mark.parametrize("ruleset", ["A", "B"])
 @pytest.mark.parametrize("name", ["joker_bids_2p", "joker_bids_3p"])
-def test_points_after_each_lead(name: str, ruleset: str, every: int) -> None:
+def test_points_after_each_lead(name: str, ruleset: str, every: int, path: str) -> None:
     for row in rows(name, every):
         expected = row["results"][ruleset]
         solution = cardlab.solve(position(joker_game(row["players"], ruleset), row, row["bids"]))
@@ -114,16 +149,19 @@ def test_points_after_each_lead(name: str, ruleset: str, every: int) -> None:
             assert cardlab.solve(state, seat=seat).value == value, (row["id"], seat)
 
 
+@both_paths
 @pytest.mark.parametrize("every", EVERY)
-def test_two_person_whist(every: int) -> None:
+def test_two_person_whist(every: int, path: str) -> None:
     """Follow suit, else any card: Raspisnoy without jokers and without the duty to trump."""
     game = cardlab.load("raspisnoy", players=2, joker_card="none", must_trump=False)
     for row in rows("whist_multi_suit", every):
+        if path == "python" and row["n"] > MOST_IN_PYTHON:
+            continue
         first = "AB".index(row["leader"])
         hands = [" ".join(row["A"]), " ".join(row["B"])]
         state = game.setup(hands, turn=first, trump=row["trump"], bids=[0, 0])
         solution = cardlab.solve(state, "tricks", seat=0)
+        assert solution.solver == SOLVERS[path]
         assert solution.value == row["A_tricks"], row
-        if row["A_tricks_after_lead"]:
-            after = {str(action): value for action, value in solution.per_action.items()}
-            assert after == row["A_tricks_after_lead"], row
+        after = {str(action): value for action, value in solution.per_action.items()}
+        assert after == row["A_tricks_after_lead"], row

@@ -15,6 +15,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import cardlab
 from cardlab.cli import app
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -191,6 +192,14 @@ def test_every_package_says_that_it_is_one() -> None:
     for top in (ROOT / "cardlab", ROOT / "widgets/cardlab_widgets"):
         lost = {path.parent for path in top.rglob("*.py") if not (path.parent / "__init__.py").exists()}
         assert not lost, sorted(path.relative_to(ROOT).as_posix() for path in lost)
+
+
+def test_every_public_name_is_found_by_completion() -> None:
+    """Those that are imported when first used, too; and no module of cardlab stands in the way of one."""
+    assert set(cardlab.__all__) <= set(dir(cardlab))
+    assert {"Limits", "equilibrium", "solve"} <= set(cardlab.__all__)
+    assert all(callable(getattr(cardlab, name)) for name in cardlab.__all__)
+    assert cardlab.Limits(seconds=1).seconds == 1
 
 
 def test_imports_run_one_way() -> None:

@@ -6,6 +6,7 @@ import pickle
 from collections.abc import Callable, Iterable
 from itertools import permutations
 from threading import Event
+from typing import Any
 
 import pytest
 
@@ -325,6 +326,29 @@ def test_it_prints_as_tables_and_survives_pickling() -> None:
     assert "Rows left out here: 4." in str(short)
     assert sum(row.reach for row in answer.table(0, after="")) == pytest.approx(1)
     assert str(pickle.loads(pickle.dumps(answer))) == text
+    assert repr(answer) == "<Equilibrium: score, P0 −0.0556 · P1 0.0556; exploitability 0.0000>"
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ({"seat": 5}, "seat cannot be 5"),
+        ({"seat": -1}, "seat cannot be −1"),
+        ({"seat": 0, "most": -1}, "most cannot be −1"),
+        ({"seat": 1, "after": "zz"}, 'P1 never has a choice after “zz”: ask after "bet" · "pass".'),
+    ],
+)
+def test_tables_that_cannot_be_are_refused(asked: dict[str, Any], told: str) -> None:
+    answer = equilibrium(KUHN.deal(seed=1), "score")
+    with pytest.raises(OptionError) as refused:
+        answer.table(**asked)
+    assert told in str(refused.value)
+
+
+def test_cards_are_named_as_text_or_as_cards() -> None:
+    named = equilibrium(_rasp(), among=SIX)
+    assert equilibrium(_rasp(), among=SIX.split()) == named
+    assert equilibrium(_rasp(), among=[card(one) for one in SIX.split()]) == named
 
 
 # ---- limits and refusals ------------------------------------------------------------------------------------------
@@ -388,6 +412,13 @@ def test_a_stopped_cfr_answers_with_what_it_has() -> None:
         (lambda: equilibrium(_rasp(), method="qre"), OptionError, "option.bad_value"),
         (lambda: equilibrium(_rasp(), rounds=0), OptionError, "option.bad_value"),
         (lambda: equilibrium(_rasp(), "luck"), OptionError, "option.bad_value"),
+        (lambda: equilibrium(_rasp(), tolerance="x"), OptionError, "option.bad_value"),
+        (lambda: equilibrium(_rasp(), tolerance=-1), OptionError, "option.bad_value"),
+        (lambda: equilibrium(_rasp(), tolerance=float("nan")), OptionError, "option.bad_value"),
+        (lambda: equilibrium(_rasp(), among=3), OptionError, "option.bad_value"),
+        (lambda: equilibrium(_rasp(), among=[3]), OptionError, "option.bad_value"),
+        (lambda: equilibrium(_rasp(), limits=5), OptionError, "option.bad_value"),
+        (lambda: equilibrium(None), OptionError, "option.bad_value"),
         (lambda: equilibrium(_rasp().quiet()), HiddenCard, "turn.quiet"),
     ],
 )

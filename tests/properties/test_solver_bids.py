@@ -103,16 +103,16 @@ def test_the_graph_tells_seats_values_and_the_line() -> None:
     state = game.setup(CASE, turn=0, trump="H", bids=[3, 0, 0])
     solution = cardlab.solve(state)
     graph = solution.graph(9)
-    assert graph.nodes[0]["seat"] == 0
+    assert graph.nodes[0]["player"] == 0
     assert graph.nodes[0]["value"] == 30
     on_line = [edge["action"] for _, _, edge in graph.edges(data=True) if edge["line"]]
     assert on_line == [str(action) for action in solution.line]
     ends = [data for node, data in graph.nodes(data=True) if graph.out_degree(node) == 0]
-    assert all(data["seat"] is None for data in ends)
+    assert all(data["player"] is None for data in ends)
     for node, data in graph.nodes(data=True):
         below = [graph.nodes[child]["value"] for child in graph.successors(node)]
         if below:
-            assert data["value"] == (max(below) if data["seat"] == 0 else min(below))
+            assert data["value"] == (max(below) if data["player"] == 0 else min(below))
     assert len(graph_text(graph).splitlines()) == graph.number_of_nodes()
     assert graph_text(graph).count("→") == len(solution.line)
 
@@ -130,7 +130,7 @@ def test_the_graph_of_max_n_marks_what_is_best_for_its_seat() -> None:
     for node, data in graph.nodes(data=True):
         edges = list(graph.out_edges(node, data=True))
         if edges:
-            own = {to: graph.nodes[to]["value"][data["seat"]] for _, to, _ in edges}
+            own = {to: graph.nodes[to]["value"][data["player"]] for _, to, _ in edges}
             assert {to for _, to, edge in edges if edge["best"]} == {
                 to for to, value in own.items() if value == max(own.values())
             }

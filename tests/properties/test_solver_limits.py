@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 import re
+from dataclasses import replace
 from itertools import pairwise
 from threading import Event
 from typing import Any
@@ -13,11 +14,13 @@ import pytest
 
 import cardlab
 from cardlab.core.state import State
-from cardlab.errors import OptionError, UnsupportedGame
+from cardlab.errors import OptionError, Reason, UnsupportedGame
 from cardlab.solvers import limits as limits_module
+from cardlab.solvers.bids import value_bids
 from cardlab.solvers.counts import Counting
 from cardlab.solvers.limits import Limits, Progress
 from cardlab.solvers.result import Bounds
+from cardlab.view.text import say
 
 
 def deal_with_jokers(cards: int, seed: int, players: int = 4) -> State:
@@ -59,6 +62,24 @@ def test_bounds_contain_the_exact_value(objective: str, sides: Any) -> None:
                 cut += 1
                 assert partial.assumes[-1].id == "solver.cut_nodes"
     assert cut
+
+
+@pytest.mark.parametrize("sides", ["paranoid", "maxn"])
+def test_where_all_values_are_exact_only_the_line_is_cut(sides: str) -> None:
+    """Every number of nodes up to those that it takes: what is said of the values is so."""
+    state = cardlab.load("raspisnoy", players=3, joker_card="none").setup(
+        ["KH QH 6H", "TH 9S 8S", "JH AC 7C"], turn=0, trump="H", bids=[3, 0, 0]
+    )
+    whole = cardlab.solve(state, sides=sides)
+    told = set()
+    for nodes in range(whole.nodes):
+        cut = cardlab.solve(state, sides=sides, limits=Limits(nodes=nodes))
+        found = {note.id for note in cut.assumes} & {"solver.cut_nodes", "solver.line_cut"}
+        assert ("solver.cut_nodes" in found) is not cut.exact
+        assert ("solver.line_cut" in found) is (cut.exact and not cut.line)
+        told |= found
+    assert told == {"solver.cut_nodes", "solver.line_cut"}
+    assert say(Reason("solver.line_cut"), "ru") != say(Reason("solver.line_cut"))
 
 
 def test_bounds_hold_from_the_first_bid() -> None:
@@ -104,7 +125,7 @@ def test_states_of_the_bidding_count_as_nodes(
     monkeypatch.setattr(Counting, "value", value)
     state = cardlab.load("raspisnoy", players=players, deck=54).deal(seed=3, deal=deal)
     answer = cardlab.solve(state, objective, limits=Limits(nodes=400, seconds=None))
-    assert asked <= answer.nodes <= 400 + limits_module.STRIDE
+    assert asked <= answer.nodes <= 400
 
 
 def test_bids_to_come_change_no_count_of_tricks() -> None:
@@ -187,6 +208,8 @@ def test_a_finished_deal_is_refused() -> None:
 @pytest.mark.parametrize(
     "question",
     [
+        {"limits": 5},
+        {"limits": 0},
         {"objective": "glory"},
         {"sides": "everybody"},
         {"sides": [[0, 1], [1, 2, 3]]},
@@ -200,6 +223,28 @@ def test_a_finished_deal_is_refused() -> None:
 def test_questions_that_cannot_be_are_refused(question: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
         cardlab.solve(deal_with_jokers(1, 0), **question)
+
+
+NO_STATES = {
+    "nothing": None,
+    "number": 5,
+    "text": "euchre",
+    "table": cardlab.Table(cardlab.load("euchre").deal(seed=1)),
+}
+
+
+@pytest.mark.parametrize("wrong", NO_STATES.values(), ids=NO_STATES)
+def test_what_is_no_state_is_refused(wrong: Any) -> None:
+    for ask in (
+        cardlab.solve,
+        cardlab.average,
+        cardlab.ismcts,
+        cardlab.alphamu,
+        cardlab.explore_bids,
+        cardlab.equilibrium,
+    ):
+        with pytest.raises(OptionError, match="state cannot be"):
+            ask(wrong)
 
 
 @pytest.mark.parametrize("sides", [None, "paranoid", "maxn"])
@@ -218,6 +263,60 @@ def test_solving_leaves_the_state_alone_and_pickles() -> None:
     again = pickle.loads(pickle.dumps(solution))
     assert again == solution
     assert list(again.graph(1).nodes) == list(solution.graph(1).nodes)
+
+
+def test_how_long_it_took_is_no_part_of_an_answer() -> None:
+    state = deal_with_jokers(2, 3)
+    solution = cardlab.solve(state)
+    assert replace(solution, elapsed=solution.elapsed + 1) == solution
+    played = state
+    while played.phase == "bidding":
+        played = played.apply(played.legal_actions[0])
+    asked = (
+        lambda: value_bids(state),
+        lambda: cardlab.average(state, worlds=2),
+        lambda: cardlab.ismcts(state, iterations=3),
+        lambda: cardlab.alphamu(played, worlds=2, sides="paranoid"),
+    )
+    for ask in asked:
+        assert ask() == ask()
+
+
+def test_an_answer_is_one_line_in_short() -> None:
+    state = cardlab.load("raspisnoy", players=3, joker_card="none").setup(
+        ["KH QH 6H", "TH 9S 8S", "JH AC 7C"], turn=0, trump="H", bids=[3, 0, 0]
+    )
+    assert repr(cardlab.solve(state)) == "<Solution: score of P0: 30; best QH, KH>"
+    assert repr(cardlab.solve(state, limits=Limits(nodes=0))).startswith(
+        "<Solution: score of P0: −30 … 30 (cut short); "
+    )
+    assert repr(cardlab.solve(state, sides="maxn")).startswith("<Solution: score of P0: (30, ")
+    answers = (cardlab.ismcts(state, iterations=20), cardlab.alphamu(state, worlds=3, sides="paranoid"))
+    assert [repr(one).split(":")[0] for one in answers] == ["<Explored", "<AlphaMu"]
+    assert all(len(repr(one)) < 120 and "\n" not in repr(one) for one in answers)
+
+
+def test_no_world_is_no_average() -> None:
+    """Where no world was valued nothing is said of how they were drawn."""
+    answer = cardlab.average(cardlab.load("raspisnoy").deal(seed=1, deal=8), limits=Limits(nodes=0))
+    assert answer.worlds == 0
+    assert not [note for note in answer.assumes if note.id.startswith("solver.averaged")]
+
+
+def test_where_luck_comes_an_average_asks_for_no_exact_value() -> None:
+    with pytest.raises(UnsupportedGame, match=r"^A search needs every card dealt"):
+        cardlab.average(cardlab.load("crazy_jokers").deal(seed=1))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_margin_over_one_score_is_no_sum(players: int) -> None:
+    """Euchre has two scores, Raspisnoy one for each player."""
+    game = cardlab.load("euchre") if players == 4 else cardlab.load("raspisnoy", players=players)
+    hands = ["KS 9H", "QD JC", "AS 7D", "TS 8C"][:players]
+    state = game.setup(hands, trump="H") if players == 4 else game.setup(hands, trump="H", turn=0, bids=[0] * players)
+    told = str(cardlab.solve(state, "margin"))
+    assert ("ahead of the other side." in told) is (players == 4)
+    assert ("added up" in told) is (players == 3)
 
 
 def test_values_do_not_depend_on_the_order_of_actions() -> None:

@@ -10,6 +10,7 @@ _HOMES = {
     "CardTable": "table",
     "Stepper": "controls",
     "ScoreSheet": "sheet",
+    "BidExplorer": "bids",
     "BidPanel": "bids",
     "BankWheel": "bank",
     "BeatsMap": "beats",
@@ -19,12 +20,14 @@ _HOMES = {
     "HouseRules": "options",
     "Quiz": "quiz",
     "RulingsTrainer": "rulings",
+    "WhyPanel": "why",
     "App": "app",
 }
 __all__ = [
     "App",
     "BankWheel",
     "BeatsMap",
+    "BidExplorer",
     "BidPanel",
     "CardTable",
     "ContractTracker",
@@ -35,6 +38,7 @@ __all__ = [
     "RulingsTrainer",
     "ScoreSheet",
     "Stepper",
+    "WhyPanel",
 ]
 
 

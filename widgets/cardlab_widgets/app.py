@@ -425,5 +425,7 @@ class LessonPages(w.VBox):  # type: ignore[misc]
         self.back.disabled = self.at == 0
 
     def _rule(self, what: str) -> None:
+        if what == "values":  # they come later than the position: what was asked meanwhile stays
+            return
         rule_id = what.removeprefix("rule ") if what.startswith("rule ") else ""
         self.rule.show(rules.rule_paragraph(rule_id, self.table.table.state.game.id, self.lang), "rule")

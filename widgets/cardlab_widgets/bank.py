@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -19,8 +18,8 @@ from cardlab.solvers.bank import ROUNDS, Rounds, is_bank, play_rounds
 from cardlab.view import text
 from cardlab.view.svg import card_defs
 from cardlab.view.wheel import GAME, build_wheel, grouped
+from cardlab_widgets.look import script, styles
 
-_STATIC = Path(__file__).parent / "static"
 _WORDS = ("chance", "turn", "turn_all", "again", "keys", "rounds", "share", "exact")
 #: What every punter stakes where the wheel makes the stakes itself.
 STAKE = 5
@@ -40,8 +39,8 @@ class BankWheel(anywidget.AnyWidget):
     10000
     """
 
-    _esm = _STATIC / "bank.js"
-    _css = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "bank.css"))
+    _esm = script("bank")
+    _css = styles("bank")
     wheel = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
     strings = traitlets.Dict().tag(sync=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -17,8 +16,8 @@ from cardlab.core.state import State
 from cardlab.view import text
 from cardlab.view.beats import GAME, TRUMPS, build_beats
 from cardlab.view.svg import card_defs
+from cardlab_widgets.look import script, styles
 
-_STATIC = Path(__file__).parent / "static"
 _MESSAGE = re.compile(r"(?:trump (\w{1,5})|card (\w{2})|pair (\w{2}) (\w{2}))")
 _WORDS = ("trump_label", "hint", "matrix", "matrix_hint", "yes", "no")
 
@@ -34,8 +33,8 @@ class BeatsMap(anywidget.AnyWidget):
     <BeatsMap AD, trump H>
     """
 
-    _esm = _STATIC / "beats.js"
-    _css = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "beats.css"))
+    _esm = script("beats")
+    _css = styles("beats")
     chart = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
     strings = traitlets.Dict().tag(sync=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -25,8 +24,8 @@ from cardlab.solvers.limits import Limits
 from cardlab.view import text
 from cardlab.view.svg import card_defs
 from cardlab.view.tracker import GAME, LEAST_TURNS, MOST_TURNS, build_tracker
+from cardlab_widgets.look import script, styles
 
-_STATIC = Path(__file__).parent / "static"
 _MESSAGE = re.compile(r"(?:contract ([a-z_]{1,20})|turns ([0-9]{1,2})|(stop))")
 _WORDS = ("hand", "turns", "fewer", "more", "stop", "hint", "counts", "throw")
 #: Seconds after which a count that goes on is shown, and can be stopped; and those each contract may take.
@@ -47,8 +46,8 @@ class ContractTracker(anywidget.AnyWidget):
     (<ContractTracker 8S 8H 8D 8C KS KH QD: full_house>, '8.5 %')
     """
 
-    _esm = _STATIC / "contracts.js"
-    _css = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "contracts.css"))
+    _esm = script("contracts")
+    _css = styles("contracts")
     tracker = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
     strings = traitlets.Dict().tag(sync=True)

@@ -15,18 +15,22 @@ from cardlab.core.registry import load, rules_of
 from cardlab.core.state import State
 from cardlab.core.table import Table
 from cardlab.errors import CardlabError, DealError, Reason
+from cardlab.solvers.explore import has_calls
 from cardlab.solvers.poker.values import is_poker
 from cardlab.trick.schedule import REGULAR, Round, Schedule
 from cardlab.view import rules, text
 from cardlab.view.beats import GAME as DURAK
 from cardlab_widgets.beats import BeatsMap
 from cardlab_widgets.beside import Beside, kind_of
+from cardlab_widgets.bidding import Bidding
 from cardlab_widgets.holds import HoldPanel
 from cardlab_widgets.look import Said, style_sheet
 from cardlab_widgets.options import HouseRules, family
 from cardlab_widgets.sheet import ScoreSheet
+from cardlab_widgets.sure import SurePanel
 from cardlab_widgets.table import Bots, CardTable
 from cardlab_widgets.tree import TreeChart
+from cardlab_widgets.why import WhyPanel
 
 _BOTS: tuple[Bots, ...] = ("none", "random", "average")
 #: The choice of the seat list that shows every hand.
@@ -82,6 +86,9 @@ class Stepper(w.VBox):  # type: ignore[misc]
         #: The contracts, or the wheel of names, that follow the table; made when first asked for.
         self.beside: Beside | None = None
         self.beside_open = w.ToggleButton(value=beside, layout=w.Layout(width="auto"))  # hidden in other games
+        #: What each bid is worth; made when first asked for.
+        self.bidding: Bidding | None = None
+        self.bidding_open = w.ToggleButton(layout=w.Layout(width="auto"))  # hidden where nobody bids
         self.charts = w.VBox(layout=w.Layout(width="100%"))
         self.status = Said()
         self.rule = Said()
@@ -101,11 +108,15 @@ class Stepper(w.VBox):  # type: ignore[misc]
         share = w.VBox([_row(self.more, self.house), sharing, self.rules_box])
         share.add_class("ck-share")
         choices = (self.variant, self.preset, self.new_match, self.deal, self.seed, self.new, self.seat, self.bots)
-        bar = _row(
-            *choices, self.values, self.tree_open, self.beats_open, self.holds_open, self.beside_open, self.irregular
-        )
+        charts = (self.bidding_open, self.tree_open, self.beats_open, self.holds_open, self.beside_open)
+        bar = _row(*choices, self.values, *charts, self.irregular)
         bar.add_class("ck-controls")
-        super().__init__([style_sheet(), bar, self.status, self.table, self.rule, self.charts, self.sheet_box, share])
+        #: What is wrong with a card, where the table shows exact values.
+        self.why = WhyPanel(self.table)
+        #: How sure averages are, where it shows those.
+        self.sure = SurePanel(self.table)
+        shown = (self.status, self.table, self.why, self.sure, self.rule, self.charts, self.sheet_box, share)
+        super().__init__([style_sheet(), bar, *shown])
         self.add_class("ck-stepper")
         self._wire(sharing)
         self._label()
@@ -122,7 +133,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
     def rest(self) -> None:
         """End all work in the background: the stepper is put away."""
         self.table.stop()
-        for one in (self.beside, self.holds):
+        self.why.stop()
+        for one in (self.beside, self.holds, self.bidding):
             if one is not None:
                 one.stop()
 
@@ -141,10 +153,8 @@ class Stepper(w.VBox):  # type: ignore[misc]
         self.seat.observe(lambda _: self._seat_chosen(), "value")
         self.bots.observe(lambda _: self._bots_chosen(), "value")
         self.values.observe(lambda _: self._values_chosen(), "value")
-        self.tree_open.observe(lambda _: self._chart_opened(), "value")
-        self.beats_open.observe(lambda _: self._chart_opened(), "value")
-        self.holds_open.observe(lambda _: self._chart_opened(), "value")
-        self.beside_open.observe(lambda _: self._chart_opened(), "value")
+        for button in (self.bidding_open, self.tree_open, self.beats_open, self.holds_open, self.beside_open):
+            button.observe(lambda _: self._chart_opened(), "value")
         self.irregular.observe(lambda _: self.table.allow_irregular(self.irregular.value), "value")
         self.more.observe(lambda _: setattr(sharing.layout, "display", "" if self.more.value else "none"), "value")
         self.table.on_change(self._changed)
@@ -178,6 +188,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
             (self.seat, "ui.cards_of"),
             (self.bots, "ui.others"),
             (self.values, "ui.values"),
+            (self.bidding_open, "explore.open"),
             (self.tree_open, "ui.tree"),
             (self.beats_open, "ui.beats"),
             (self.holds_open, "holds.open"),
@@ -188,6 +199,9 @@ class Stepper(w.VBox):  # type: ignore[misc]
             widget.description = self._word(id)
             widget.tooltip = self._word(f"{id}_tip")
         self.seed.placeholder = self._word("ui.seed_any")
+        bids = has_calls(state)
+        self.bidding_open.layout.display = "" if bids else "none"
+        self.bidding_open.value = bids and self.bidding_open.value
         beats = family(game.id)[0] == DURAK
         self.beats_open.layout.display = "" if beats else "none"
         self.beats_open.value = beats and self.beats_open.value
@@ -370,6 +384,10 @@ class Stepper(w.VBox):  # type: ignore[misc]
         elif self.tree_open.value:
             self.tree = TreeChart(self.table, on_open=self._open_hands)
             w.link((self.table, "theme"), (self.tree, "theme"))
+        if self.bidding is not None:
+            self.bidding.follow(self.bidding_open.value)
+        elif self.bidding_open.value:
+            self.bidding = Bidding(self.table)
         if self.beats_open.value:
             self._show_beats()
         if self.holds_open.value:
@@ -381,6 +399,7 @@ class Stepper(w.VBox):  # type: ignore[misc]
         elif self.beside_open.value and kind_of(self.table.table.state):
             self.beside = Beside(self.table)
         charts = (
+            (self.bidding, self.bidding_open),
             (self.beside, self.beside_open),
             (self.tree, self.tree_open),
             (self.beats, self.beats_open),

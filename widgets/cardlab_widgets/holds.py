@@ -11,7 +11,6 @@ import threading
 import time
 from collections.abc import Iterable, Sequence
 from math import comb
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -31,8 +30,8 @@ from cardlab.solvers.poker.values import Spot, is_poker, spot_of
 from cardlab.view import text
 from cardlab.view.holds import Worth, bare_holds, build_holds, chosen_action
 from cardlab.view.svg import card_defs
+from cardlab_widgets.look import script, styles
 
-_STATIC = Path(__file__).parent / "static"
 _MESSAGE = re.compile(r"hold \w{2}|keep( \w{2}){0,6}|all|none|count|stop")
 _WORDS = ("hand", "all", "none", "keys", "stop", "count", "choices", "category", "hands", "chance", "meets", "these")
 #: Seconds after which work that goes on is shown, those between two reports of it, and between two looks whether the
@@ -55,8 +54,8 @@ class HoldPanel(anywidget.AnyWidget):
     <HoldPanel 2S KS 2H 7D 9C, holding 2S 2H: −0.074>
     """
 
-    _esm = _STATIC / "holds.js"
-    _css = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "holds.css"))
+    _esm = script("holds")
+    _css = styles("holds")
     panel = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
     strings = traitlets.Dict().tag(sync=True)

@@ -1,4 +1,4 @@
-"""What the controls share: their style sheet, and sentences that screen readers speak."""
+"""What widgets share: scripts and style sheets, and sentences that screen readers speak."""
 
 from __future__ import annotations
 
@@ -15,6 +15,24 @@ from cardlab.view import rules, text
 
 _STATIC = Path(__file__).parent / "static"
 Kind = Literal["info", "refused", "right", "notyet", "rule", "prose"]
+
+
+def script(name: str) -> str:
+    """The script of a widget, with the functions that all of them use before it.
+
+    >>> script("tree").count("function rich(")
+    1
+    """
+    return "\n".join((_STATIC / file).read_text(encoding="utf-8") for file in ("parts.js", f"{name}.js"))
+
+
+def styles(name: str) -> str:
+    """The styles of a widget that draws with those of the table.
+
+    >>> ".ck-tr-node" in styles("tree"), ".ck-card" in styles("tree")
+    (True, True)
+    """
+    return "\n".join((_STATIC / file).read_text(encoding="utf-8") for file in ("table.css", f"{name}.css"))
 
 
 def style_sheet() -> w.HTML:

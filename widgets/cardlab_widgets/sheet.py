@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import anywidget
 import msgspec
 import traitlets
@@ -13,8 +11,8 @@ from cardlab.core.state import State
 from cardlab.view import text
 from cardlab.view.sheet import build_sheet
 from cardlab.view.sheet_files import sheet_csv, sheet_text
+from cardlab_widgets.look import script, styles
 
-_STATIC = Path(__file__).parent / "static"
 #: The words that the browser half needs beside those of the sheet itself.
 _WORDS = ("total", "chips", "points", "totals", "running", "coming", "start", "hint", "save", "save_csv", "save_text")
 
@@ -27,8 +25,8 @@ class ScoreSheet(anywidget.AnyWidget):
     <ScoreSheet raspisnoy, 0 deals>
     """
 
-    _esm = _STATIC / "sheet.js"
-    _css = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "sheet.css"))
+    _esm = script("sheet")
+    _css = styles("sheet")
     sheet = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     #: What may be saved: the ``name`` of the files without their ending, and the sheet as ``csv`` and as ``text``.

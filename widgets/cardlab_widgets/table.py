@@ -31,6 +31,7 @@ from cardlab.view import model as vm
 from cardlab.view import rules, schema, text
 from cardlab.view.events import entry_text
 from cardlab.view.prompts import ASKED
+from cardlab_widgets.look import script
 
 if TYPE_CHECKING:
     from cardlab.solvers.averages import Averages
@@ -62,7 +63,7 @@ class CardTable(anywidget.AnyWidget):
     <CardTable <raspisnoy deal 4 of 20, ...>>
     """
 
-    _esm = _STATIC / "table.js"
+    _esm = script("table")
     _css = _STATIC / "table.css"
     model = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
@@ -156,7 +157,8 @@ class CardTable(anywidget.AnyWidget):
 
     def on_change(self, listener: Callable[[str], None]) -> None:
         """Call ``listener`` with ``"state"``, ``"lang"`` or ``"rule <id>"`` after such a change, with ``"move"`` after
-        each move of a bot while others may follow, and with ``"next"`` when the next deal is asked for."""
+        each move of a bot while others may follow, with ``"values"`` when values are shown, and with ``"next"`` when
+        the next deal is asked for."""
         self._listeners.append(listener)
 
     def lead_on(self, word: str) -> None:
@@ -230,7 +232,7 @@ class CardTable(anywidget.AnyWidget):
                     self._let_fall()
                 except CardlabError as error:
                     reason = reason or self._problem(error)
-            self.look = replace(self.look, draft=(), values=None, busy=None, reason=reason)
+            self.look = replace(self.look, draft=(), values=None, blind=None, busy=None, reason=reason)
             self._draw()
             self._tell("state")
             if self.table.state.is_terminal or self._at_luck():
@@ -261,6 +263,7 @@ class CardTable(anywidget.AnyWidget):
             self._worker.join(seconds)
 
     def _find_values(self, cancel: threading.Event) -> None:
+        from cardlab.solvers.averages import Averages
         from cardlab.solvers.bids import value_bids
         from cardlab.solvers.limits import Limits
         from cardlab.solvers.sampling import average
@@ -286,6 +289,23 @@ class CardTable(anywidget.AnyWidget):
             self._finish(cancel, reason=self._problem(error))
             return
         self._finish(cancel, values=solution)
+        with self._lock:
+            if cancel is self._cancel:
+                self._tell("values")
+        if isinstance(solution, Averages):
+            self._find_blind(solution, cancel)
+
+    def _find_blind(self, averages: Any, cancel: threading.Event) -> None:
+        """Beside averages of the last tricks what cards are worth without sight of the hidden ones, if that differs."""
+        from cardlab.solvers.blind import blind
+        from cardlab.solvers.limits import Limits
+
+        found = blind(averages, Limits(seconds=2 * VALUE_SECONDS), cancel)
+        if found is not None:
+            self._finish(cancel, blind=found)
+            with self._lock:
+                if cancel is self._cancel:
+                    self._tell("values")
 
     def _await_search(self, state: State, cancel: threading.Event) -> None:
         """Wait for the compiled search where it will value the tricks: that is none of the seconds for values."""

@@ -12,7 +12,6 @@ import threading
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -33,10 +32,9 @@ from cardlab.solvers.search import later_of, solve
 from cardlab.view import schema, text
 from cardlab.view.svg import card_defs
 from cardlab.view.tree import Walk, bare_tree, build_tree
-from cardlab_widgets.look import style_sheet
+from cardlab_widgets.look import script, style_sheet, styles
 from cardlab_widgets.table import CardTable
 
-_STATIC = Path(__file__).parent / "static"
 _MESSAGE = re.compile(r"[a-z]{1,8}( [0-9]{1,6})?")
 _WORDS = ("path", "hint", "own", "hands", "stop", "best_line", "end", "best")
 #: Seconds for the values of a tree, and for those of what is added to it later.
@@ -59,8 +57,8 @@ class TreeChart(anywidget.AnyWidget):
     <TreeChart attack KC>
     """
 
-    _esm = _STATIC / "tree.js"
-    _css = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "tree.css"))
+    _esm = script("tree")
+    _css = styles("tree")
     tree = traitlets.Dict().tag(sync=True)
     faces = traitlets.Dict().tag(sync=True)
     strings = traitlets.Dict().tag(sync=True)

@@ -31,7 +31,7 @@ from cardlab.solvers.crazy.answers import (
 from cardlab.solvers.crazy.emptying import emptying_race, ways_to_empty
 from cardlab.solvers.crazy.search import Drawing, Spot, ways_of, ways_to
 from cardlab.solvers.crazy.trials import Player, mean_and_error
-from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
+from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress, check_limits
 
 #: The cards of the game, and how many of its positions an exact search may look at before trials take over.
 DECK, EXACT_NODES = 54, 6_000
@@ -229,6 +229,7 @@ class _Room:
     """One question: an exact search first, then trials."""
 
     def __init__(self, contract: Contract, unseen: Sequence[Card], draws: int, budget: _Budget) -> None:
+        check_limits(budget.limits)
         limits = budget.limits or Limits()
         nodes = budget.exact_nodes if limits.nodes is None else min(budget.exact_nodes, limits.nodes)
         seconds = None if limits.seconds is None else limits.seconds / 2

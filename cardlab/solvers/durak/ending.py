@@ -54,7 +54,7 @@ Start = tuple[int, tuple[frozenset[Card], ...]]
 #: Compile the search or load it from the cache.
 warm = BOUTS.warm
 #: Positions looked at between two looks at the limits: compiled, and in Python.
-STRIDE, PLAIN_STRIDE = 1 << 14, 64
+STRIDE, PLAIN_STRIDE = 1 << 11, 64
 _FREE = 1 << 60
 _MOST_ENTRIES = 1 << 20
 #: Cards in play up to which a question asks for no more memory than it can fill.
@@ -299,11 +299,10 @@ class Ending:
         frames[ALPHA], frames[BETA] = alpha, beta
         frames[bouts.NEXT] = frames[CROSSED] = 0
         box[LEVEL] = box[RETURNING] = 0
-        limits, meter = self.meter.limits, self.meter
+        meter = self.meter
         while True:
-            left = _FREE if limits.nodes is None else limits.nodes - meter.nodes
             before = int(box[NODES])
-            most = min(self.stride, left, allowed)
+            most = min(meter.allowed(self.stride), allowed)
             answered = self.memory.search(before + most)
             used = int(box[NODES]) - before
             meter.nodes += used

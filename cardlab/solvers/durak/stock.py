@@ -67,17 +67,21 @@ class Expectation:
         if not state.stock:
             return Fraction(self._ending(state))
         key = self.goal.key(state)
-        if key not in self.table:
-            self.meter.tick(STATES_STRIDE)
-            if self.depth >= _MOST_DEPTH:
-                raise OutOfBudget("depth")
-            self.depth += 1
-            try:
-                made = [self.worth(state._apply(action)) for action in state.legal_actions]
-            finally:
-                self.depth -= 1
-            self.table[key] = max(made) if state.current_player in self.goal.seats else min(made)
-        return self.table[key]
+        kept = self.table.get(key)
+        if kept is not None:
+            return kept
+        self.meter.tick(STATES_STRIDE)
+        if self.depth >= _MOST_DEPTH:
+            raise OutOfBudget("depth")
+        self.depth += 1
+        try:
+            made = [self.worth(state._apply(action)) for action in state.legal_actions]
+        finally:
+            self.depth -= 1
+        value = max(made) if state.current_player in self.goal.seats else min(made)
+        if len(self.table) < self.meter.entries:
+            self.table[key] = value
+        return value
 
     def _ending(self, state: State) -> int:
         """The value where nothing is drawn any more."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from itertools import groupby
@@ -10,15 +10,18 @@ from typing import TYPE_CHECKING
 
 from cardlab.cards import Hand
 from cardlab.core.log import Entry
-from cardlab.errors import Reason, UnsupportedGame, speak
+from cardlab.errors import OptionError, Reason, UnsupportedGame, speak
 from cardlab.notation import Action
 from cardlab.solvers.equilibria.tree import read_anew
+from cardlab.solvers.limits import check_number
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
 
 #: Rows of each seat that an equilibrium prints by itself.
 _SHOWN = 12
+#: Histories that an error names.
+_NAMED = 4
 #: Actions that have a column each; more stand in one cell.
 _COLUMNS = 6
 #: The chance below which play never comes to a row, and that of an action which is not worth telling.
@@ -51,7 +54,7 @@ class Choice:
     @property
     def heading(self) -> Reason:
         """What has been done before, in words."""
-        told = ", ".join(map(str, self.history))
+        told = _told(self)
         return Reason.of("solver.eq_after", history=told) if told else Reason("solver.eq_first")
 
 
@@ -170,7 +173,7 @@ class Equilibrium:
     exact: bool
     worlds: int
     nodes: int
-    elapsed: float
+    elapsed: float = field(compare=False)
     known: Mapping[tuple[int, tuple[Entry, ...]], int] = field(repr=False, compare=False)
 
     @property
@@ -199,11 +202,24 @@ class Equilibrium:
 
     def table(self, seat: int, after: str | Iterable[Action] | None = None, most: int | None = None) -> MixedTable:
         """A seat's choices over its hands, those made ``after`` these actions only (``"bid 1, bid 0"``; ``""`` is the
-        beginning), at most so many rows."""
-        rows = _by_history(self.strategies[seat])
+        beginning), at most so many rows.
+
+        Raises :class:`OptionError` for a seat that is not there, and for actions after which it never has a choice.
+        """
+        seats = range(len(self.strategies))
+        if isinstance(seat, bool) or seat not in seats:
+            raise OptionError(
+                Reason.of("option.bad_value", name="seat", value=repr(seat)[:40], allowed=f"0 … {seats[-1]}")
+            )
+        if most is not None:
+            check_number("most", most)
+        every = rows = _by_history(self.strategies[seat])
         if after is not None:
             wanted = after if isinstance(after, str) else ", ".join(map(str, after))
-            rows = [row for row in rows if ", ".join(map(str, row.history)) == wanted]
+            rows = [row for row in every if _told(row) == wanted]
+            if every and not rows:
+                found = list(dict.fromkeys(map(_told, every)))
+                raise OptionError(Reason.of("solver.eq_never", seat=seat, after=wanted[:60], known=_some(found)))
         kept = tuple(rows if most is None else rows[:most])
         return MixedTable(seat, kept, len(rows) - len(kept))
 
@@ -228,6 +244,9 @@ class Equilibrium:
                 found.append(MixedTable(seat, tuple(rows), len(made) - len(rows)))
         return found
 
+    def __repr__(self) -> str:
+        return f"<Equilibrium: {self.objective}, {self.worth}; exploitability {show_points(self.exploitability)}>"
+
     def __str__(self) -> str:
         return "\n".join([self.worth, *map(str, self._tables()), *map(speak, self.notes)])
 
@@ -235,6 +254,16 @@ class Equilibrium:
         tables = "".join(table._repr_html_() for table in self._tables())
         notes = "".join(f"<div>{escape(speak(note))}</div>" for note in self.notes)
         return f"<div><strong>{escape(self.worth)}</strong>{tables}{notes}</div>"
+
+
+def _told(choice: Choice) -> str:
+    return ", ".join(map(str, choice.history))
+
+
+def _some(histories: Sequence[str]) -> str:
+    """The first few histories as they are asked for."""
+    more = " …" if len(histories) > _NAMED else ""
+    return " · ".join(f'"{one}"' for one in histories[:_NAMED]) + more
 
 
 def _by_history(choices: Iterable[Choice]) -> list[Choice]:

@@ -97,8 +97,10 @@ def prepare(hands: npt.NDArray[Any], leader: npt.ArrayLike, mine: npt.ArrayLike,
 
 
 class Workspace:
-    """The memory of one search; one thread at a time may use it. ``entries`` are 64 bytes each, taken when needed;
-    ``buckets`` is a power of two.
+    """The memory of one search; one thread at a time may use it.
+
+    ``entries``, 64 bytes each, are taken when needed, and used again when there are no more; ``entries`` and
+    ``buckets``, 16 bytes each, are rounded down to powers of two.
 
     >>> import numpy as np
     >>> deals = prepare(np.array([[0b1001, 0b0110]]), leader=0, mine=0b01, trumps=False)
@@ -110,22 +112,28 @@ class Workspace:
     def __init__(self, entries: int = _ENTRIES, buckets: int = _BUCKETS) -> None:
         import numpy as np
 
+        entries, buckets = (1 << max(many, 1).bit_length() - 1 for many in (entries, buckets))
         self.setup: Ints = np.zeros(layout.SETUP, np.int64)
         self.arrays: tuple[Ints, ...] = (
             self.setup,
             np.zeros((layout.MOST_CARDS + 2, 9), np.int64),
             np.zeros((layout.ALL_CARDS + 2, 9), np.int64),
             np.zeros((layout.ALL_CARDS + 2, layout.MOST_CARDS + 1 + layout.LEAD_CALLS), np.int64),
-            np.zeros(buckets, np.int64),
-            np.empty((entries + 1, 8), np.int64),
+            np.zeros(2 * buckets, np.int64),
+            np.empty((entries, 8), np.int64),
         )
         # At hand, because a small deal takes no longer than a few look-ups.
         self._empty, self._array, self._int = np.empty, np.array, np.int64
         none = np.empty((0, 2), np.int64)
         self._nothing: tuple[Ints, ...] = (none, none, np.empty(0, np.int64))
         self.setup[layout.ROOM] = entries
-        self.setup[layout.BUCKETS] = buckets - 1
+        self.setup[layout.BUCKETS] = self.setup[layout.SPREAD] = buckets - 1
         self.setup[layout.DEPTH] = -1
+
+    def forget(self) -> None:
+        """Forget what was found."""
+        self.setup[layout.STAMP] += 1
+        self.setup[layout.FLOOR] = self.setup[layout.KEPT]
 
     @property
     def nodes(self) -> int:
@@ -157,7 +165,19 @@ class Workspace:
 
     def ask_with_jokers(self, budget: int) -> int:
         """As :meth:`ask`, where ``setup`` also holds what the game's policies say of jokers."""
-        return int(compiled().solve_with_jokers(*self.arrays, budget))
+        return int(compiled().solve_with_jokers(*self.arrays, *self._nothing[:2], budget, self.arrays[1]))
+
+    def worlds(self, hands: Ints, payoffs: Ints, budget: int) -> Ints:
+        """What side A can force in worlds of the deal whose sides and rules of jokers ``setup`` holds: a row of hands
+        each, nothing played yet.
+
+        Columns: the tricks it can force, positions looked at, the value of each row of ``payoffs``, which say what the
+        ends pay by their bits in sets; ``layout.UNKNOWN`` where ``budget`` positions in a world did not suffice.
+        """
+        answers = self._empty((len(hands), 2 + len(payoffs)), self._int)
+        if len(hands):
+            compiled().solve_with_jokers(*self.arrays, hands, payoffs, budget, answers)
+        return answers
 
 
 def compiled() -> ModuleType:

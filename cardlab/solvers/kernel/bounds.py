@@ -32,7 +32,7 @@ def dangers_of(setup: Ints, rest: int, leader: int, need: int) -> int:
     return found
 
 
-@compiled("UniTuple(int64, 4)", I64, I64, I64, I64, I64)
+@compiled("UniTuple(int64, 4)", I64, I64, I64, I64, I64, once=True)
 def _suit(own: int, friend: int, foes: int, longest: int, safe: int) -> tuple[int, int, int, int]:
     """What a player on lead and a partner can cash in one suit, of which foes hold ``longest`` at most.
 
@@ -73,7 +73,7 @@ def _suit(own: int, friend: int, foes: int, longest: int, safe: int) -> tuple[in
     return rounds, more, reach, line | (deeper << 4)
 
 
-@compiled("UniTuple(int64, 2)", ROW, I64, I64)
+@compiled("UniTuple(int64, 2)", ROW, I64, I64, once=True)
 def _lengths(setup: Ints, foes: int, dangers: int) -> tuple[int, int]:
     """How many cards of a suit, which foes hold, one of them has at most, and one of those who may ruff at least."""
     longest, safe = 0, _MANY
@@ -156,7 +156,7 @@ def _run(setup: Ints, rest: int, player: int, need: int) -> tuple[int, int]:
     return cash(setup, rest, player, -1, need, dangers)
 
 
-@compiled("UniTuple(int64, 2)", ROW, I64, I64, I64, I64, I64)
+@compiled("UniTuple(int64, 2)", ROW, I64, I64, I64, I64, I64, once=True)
 def beaten(setup: Ints, rest: int, rounds: int, wanted: int, lead: int, leader: int) -> tuple[int, int]:
     """The answer after a lead (or OUT) if the other side can take the trick for sure, by the suit's highest card or by
     a ruff, and goes on to take all it needs, and the cards this rests on."""
@@ -198,7 +198,140 @@ def beaten(setup: Ints, rest: int, rounds: int, wanted: int, lead: int, leader: 
     return OUT, 0
 
 
+@compiled(I64, I64, I64, I64, I64)
+def _surest(own: int, foes: int, before: int, need: int) -> int:
+    """The lowest of one hand's trumps that count for so many tricks, or -1 if these are not sure.
+
+    Whenever one of them is beaten, that takes a higher trump of the foes, a new one each time. If one trick is enough,
+    those of a foe who plays just ``before`` take low ones: the highest is kept until he has played. For more tricks
+    that is not so: with the first the player is on lead.
+    """
+    spare = sure = 0
+    first: int = highest(own)
+    higher = foes & (-2 << first)
+    if need == 1 and not higher & ~before and count(own) > count(higher):
+        return first
+    while own:
+        card: int = highest(own)
+        own ^= 1 << card
+        higher = foes & (-2 << card)
+        foes ^= higher
+        spare += count(higher)
+        if spare:
+            spare -= 1
+        else:
+            sure += 1
+            if sure == need:
+                return card
+    return -1
+
+
 @compiled("UniTuple(int64, 2)", ROW, I64, I64, I64, I64)
+def _trump_tricks(setup: Ints, rest: int, leader: int, need_a: int, need_b: int) -> tuple[int, int]:
+    """The answer, or OUT, from the trumps of one hand, and the cards this rests on."""
+    trumps = setup[TRUMPS] & rest
+    mine, players = setup[MINE], setup[PLAYERS]
+    for player in range(players):
+        own = setup[player] & trumps
+        ours = (mine >> player) & 1
+        need = need_a if ours else need_b
+        if count(own) < need:
+            continue
+        foes = before = 0
+        for other in range(players):
+            if (mine >> other) & 1 != ours:
+                foes |= setup[other] & trumps
+        if foes == 0:
+            return ours, 0
+        other = player - 1 if player else players - 1
+        if player != leader:
+            before = foes & setup[other]
+        card = _surest(own, foes, before, need)
+        if card >= 0:
+            return ours, at_or_above(card)
+    return OUT, 0
+
+
+@compiled(I64, I64, I64)
+def _run_of(own: int, others: int) -> int:
+    """The cards of a hand in one suit that are above all others."""
+    run: int = own & ~((2 << highest(others)) - 1) if others else own
+    return run
+
+
+@compiled("UniTuple(int64, 2)", ROW, I64, I64, I64)
+def _winners(setup: Ints, rest: int, player: int, need: int) -> tuple[int, int]:
+    """Whether the highest cards of a player, whom others leave no trumps, are so many; the cards this rests on."""
+    cards = many = 0
+    for suit in range(4):
+        left = rest & (SUIT << (16 * suit))
+        own = setup[player] & left
+        run = _run_of(own, left & ~own)
+        if run:
+            many += count(run)
+            cards |= at_or_above(lowest(run))
+    return many >= need, cards
+
+
+@compiled(I64, I64, I64)
+def _tops_of(rest: int, side: int) -> int:
+    """At or above the highest card of each suit that this side has the highest card of."""
+    cards = 0
+    for suit in range(4):
+        left = rest & (SUIT << (16 * suit))
+        if left and (side >> highest(left)) & 1:
+            cards |= at_or_above(highest(left))
+    return cards
+
+
+@compiled("UniTuple(int64, 2)", ROW, I64, I64, I64, I64)
+def _kept(setup: Ints, rest: int, rounds: int, need_a: int, need_b: int) -> tuple[int, int]:
+    """The answer, or OUT, from winners that a player can keep while the other side wins all it can without them.
+
+    The other side, which has no trumps, wins no trick in a suit whose highest card he has, and in each of the rest no
+    more than its longest hand there. For one trick the highest cards of partners count, too.
+    """
+    mine, trumps = setup[MINE], setup[TRUMPS] & rest
+    side_a = every_a = every_b = theirs_a = theirs_b = saves = 0
+    for player in range(setup[PLAYERS]):
+        if (mine >> player) & 1:
+            side_a |= setup[player]
+    for suit in range(4):
+        left = rest & (SUIT << (16 * suit))
+        if left == 0:
+            continue
+        holder = longest_a = longest_b = 0
+        for player in range(setup[PLAYERS]):
+            held = setup[player] & left
+            if (held >> highest(left)) & 1:
+                holder = player
+            if (mine >> player) & 1:
+                longest_a = max(longest_a, count(held))
+            else:
+                longest_b = max(longest_b, count(held))
+        every_a += longest_a
+        every_b += longest_b
+        if (mine >> holder) & 1:
+            theirs_a += longest_a
+            saves += longest_b << (8 * holder)
+        else:
+            theirs_b += longest_b
+            saves += longest_a << (8 * holder)
+    if need_a == 1 and theirs_b < rounds and not trumps & ~side_a:
+        return 1, _tops_of(rest, side_a)
+    if need_b == 1 and theirs_a < rounds and not trumps & side_a:
+        return 0, _tops_of(rest, ~side_a)
+    for player in range(setup[PLAYERS]):
+        ours = (mine >> player) & 1
+        need, every = (need_a, every_b) if ours else (need_b, every_a)
+        if every - ((saves >> (8 * player)) & 255) + need <= rounds and not trumps & ~setup[player]:
+            found, cards = _winners(setup, rest, player, need)
+            if found:
+                return ours, cards
+    return OUT, 0
+
+
+@compiled("UniTuple(int64, 2)", ROW, I64, I64, I64, I64, once=True)
 def settled(setup: Ints, rest: int, leader: int, rounds: int, wanted: int) -> tuple[int, int]:
     """The answer (YES, NO or OUT) from tricks that a side is sure of, and the cards this rests on.
 
@@ -209,31 +342,14 @@ def settled(setup: Ints, rest: int, leader: int, rounds: int, wanted: int) -> tu
     full = (2 << rounds) - 1
     need_a = highest(full & ~wanted) + 1
     need_b = rounds - lowest(wanted) + 1
-    trumps = setup[TRUMPS] & rest
-    if trumps:
-        first = highest(trumps)
-        holder = 0
-        for player in range(setup[PLAYERS]):
-            if (setup[player] >> first) & 1:
-                holder = player
-        ours = (mine >> holder) & 1
-        need = need_a if ours else need_b
-        own = setup[holder] & trumps
-        others = trumps & ~own
-        top = count(own & ~((2 << highest(others)) - 1)) if others else count(own)
-        if top >= need:
-            if others == 0:
-                return ours, 0
-            low = first
-            for _ in range(need):
-                low = highest(own)
-                own ^= 1 << low
-            return ours, at_or_above(low)
+    if setup[TRUMPS] & rest:
+        answer, cards = _trump_tricks(setup, rest, leader, need_a, need_b)
+        if answer != OUT:
+            return answer, cards
     ours = (mine >> leader) & 1
     need = need_a if ours else need_b
-    if need > rounds:
-        return OUT, 0
-    found, cards = _run(setup, rest, leader, need)
-    if found:
-        return ours, cards
-    return OUT, 0
+    if need <= rounds:
+        found, cards = _run(setup, rest, leader, need)
+        if found:
+            return ours, cards
+    return _kept(setup, rest, rounds, need_a, need_b)

@@ -27,17 +27,17 @@ CARDS = 64
 SIZE, READS, PLACES = 0, 1, 8
 #: Points of the dealer's side and of the others when everybody passes.
 NOBODY = 2
-#: Number and members of a mask of six slots.
+#: Number of members of a mask of six slots, and its members over and over: a random one of EVEN, which every number
+#: up to six divides, needs no look at how many there are.
 COUNT = PLACES + CARDS
-PICK = COUNT + 64
+PICK, PICKS, EVEN = COUNT + 64, 64, 60
 #: The suit offered by a turn-up, or NAMES or AGAIN; the suits printed on a card, as bits.
-TURNED = PICK + 64 * 8
+TURNED = PICK + 64 * PICKS
 PRINTED = TURNED + CARDS
-#: By trump: 8 times the suit of a card, and 2 to the power of that.
+#: By trump: 8 times the suit of a card.
 SUIT_OF = PRINTED + CARDS
-BIT_OF = SUIT_OF + SUITS * CARDS
 #: By trump and suit led: how many cards a card beats.
-POWER = BIT_OF + SUITS * CARDS
+POWER = SUIT_OF + SUITS * CARDS
 #: By suit turned, passes before and printed suits: the number of calls, then the calls.
 CALLS = POWER + SUITS * SUITS * CARDS
 #: By whether the turn-up was ordered up, maker, and alone (0, 1, or 2: asked later): slots the dealer may put away.
@@ -70,10 +70,12 @@ MOST_ACTIONS = 32
 STREAM, DEALER, MAKER, TRUMP, ALONE, DEFENDER, ORDERED, LENGTH, CALLED = range(9)
 BY_SUIT = 12
 SCRATCH = BY_SUIT + SEATS
-#: Small numbers: tricks and slots held by seat, the pack (the hands, the turn-up, the rest), the trace.
+#: Small numbers: tricks and slots held by seat, the pack (the hands, the turn-up, the rest), the trace, and 8 times the
+#: suit of every card in hand.
 TAKEN, HELD, PACK = 0, SEATS, 2 * SEATS
 TRACE = PACK + CARDS
-SMALL = TRACE + MOST_ACTIONS
+SUITED = TRACE + MOST_ACTIONS
+SMALL = SUITED + DEALT
 
 #: Columns of a deal.
 COLUMNS = ("dealer", "maker", "trump", "alone", "lone_defender", "calls", "length")
@@ -135,7 +137,7 @@ def any_of(tables: Any, box: Any, small: Any, mask: int) -> int:
     """A random member of a mask that is not 0."""
     stream = box[STREAM]
     box[STREAM] = following(stream)
-    return tables[PICK + 8 * mask + below(stream, tables[COUNT + mask])]  # type: ignore[no-any-return]
+    return tables[PICK + PICKS * mask + below(stream, EVEN)]  # type: ignore[no-any-return]
 
 
 @typed(f"int64({MEMORY}, int64)")
@@ -204,11 +206,13 @@ def settle(tables: Any, box: Any, small: Any) -> None:
 @typed(f"void({MEMORY})")
 def sort_hands(tables: Any, box: Any, small: Any) -> None:
     """Note which slots are of which suit under this trump."""
-    bit_of = BIT_OF + CARDS * box[TRUMP]
+    suit_of = SUIT_OF + CARDS * box[TRUMP]
     for seat in range(SEATS):
         by_suit = 0
         for slot in range(SLOTS):
-            by_suit |= tables[bit_of + small[PACK + SLOTS * seat + slot]] << slot
+            suit = tables[suit_of + small[PACK + SLOTS * seat + slot]]
+            small[SUITED + SLOTS * seat + slot] = suit
+            by_suit |= 1 << (suit + slot)
         box[BY_SUIT + seat] = by_suit
         small[HELD + seat] = (1 << SLOTS) - 1
         small[TAKEN + seat] = 0
@@ -228,14 +232,14 @@ def play(tables: Any, box: Any, small: Any) -> None:
         for turn in range(players):
             held = small[HELD + seat]
             legal = (box[BY_SUIT + seat] >> led) & held or held
-            slot = tables[PICK + 8 * legal + below(stream, tables[COUNT + legal])]
+            slot = tables[PICK + PICKS * legal + below(stream, EVEN)]
             stream = following(stream)
             small[HELD + seat] = held ^ (1 << slot)
             card = small[PACK + SLOTS * seat + slot]
             small[at] = card
             at += 1
             if turn == 0:
-                led = tables[SUIT_OF + CARDS * trump + card]
+                led = small[SUITED + SLOTS * seat + slot]
                 power = POWER + CARDS * SUITS * trump + CARDS // 8 * led
             best = max(best, 4 * tables[power + card] + seat)
             seat = tables[following_seat + seat]

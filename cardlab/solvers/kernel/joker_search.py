@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, at_or_above, compiled, count, highest, lowest
+from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, compiled, count, highest, lowest
 from cardlab.solvers.kernel.bounds import settled
 from cardlab.solvers.kernel.joker_bounds import settled_with_jokers
 from cardlab.solvers.kernel.jokers import beats, callable_leads, joker_follows, joker_leads
 from cardlab.solvers.kernel.layout import (
     BEST,
-    BITS,
     BY,
     CALLED,
     CARD,
     CIRCULAR,
-    FIELD,
     FORCED,
     FREE_TRICK,
     GIVEN,
-    JOKER_COUNTS,
     JOKERS,
     LAST_FREE,
     LATER_JOKER,
     LEAD,
     LED,
     LED_JOKER,
-    LEN_A,
-    LEN_B,
     MATTERED,
     MINE,
     MOVES,
@@ -34,8 +29,6 @@ from cardlab.solvers.kernel.layout import (
     NO_SUIT,
     NOW,
     OUT,
-    OWN_A,
-    OWN_B,
     PART,
     PLAYERS,
     REST,
@@ -48,15 +41,15 @@ from cardlab.solvers.kernel.layout import (
     YES,
 )
 from cardlab.solvers.kernel.moves import leads
-from cardlab.solvers.kernel.search import searching
-from cardlab.solvers.kernel.table import named, probe, without
+from cardlab.solvers.kernel.search import describe_next, failed, last_trick, searching, won_by
+from cardlab.solvers.kernel.table import named, probe
 
 #: What a later joker may say while none has been played: anything.
 _ANY_CALL = 255 << 5
 
 
 @compiled(I64, ROW, I64, I64)
-def _every_end(setup: Ints, rest: int, rounds: int) -> int:
+def every_end(setup: Ints, rest: int, rounds: int) -> int:
     """The set of all ends that are possible at the start of a trick."""
     part = (2 << rounds) - 1
     full, width = part, setup[PART]
@@ -93,33 +86,7 @@ def _next_trick(setup: Ints, tricks: Ints, plays: Ints, trick: int, depth: int) 
         wanted >>= setup[PART]
     if (setup[MINE] >> winner) & 1:
         wanted >>= 1
-    tricks[after, WANT] = wanted & _every_end(setup, rest, setup[ROUNDS] - after)
-
-
-@compiled("void", ROW, GRID, GRID, I64, I64)
-def _describe_next(setup: Ints, tricks: Ints, plays: Ints, trick: int, depth: int) -> None:
-    """Owners and lengths of a trick from those of the trick before it, whose last card was played at this depth."""
-    before = trick - 1
-    own_a, own_b = tricks[before, OWN_A], tricks[before, OWN_B]
-    len_a, len_b = tricks[before, LEN_A], tricks[before, LEN_B]
-    rest, bits = tricks[before, REST], setup[BITS]
-    for back in range(setup[PLAYERS]):
-        card, player = plays[depth - back, CARD], plays[depth - back, SEAT]
-        if card & 15 == 15:
-            len_a -= 1 << (JOKER_COUNTS + 2 * player)
-            continue
-        suit = card >> 4
-        above = count((rest & (SUIT << (16 * suit))) >> (card + 1))
-        rest ^= 1 << card
-        length = 1 << (24 * (suit & 1) + 4 * player)
-        if suit < 2:
-            own_a = without(own_a, FIELD * (1 - suit), above * bits, bits)
-            len_a -= length
-        else:
-            own_b = without(own_b, FIELD * (3 - suit), above * bits, bits)
-            len_b -= length
-    tricks[trick, OWN_A], tricks[trick, OWN_B] = own_a, own_b
-    tricks[trick, LEN_A], tricks[trick, LEN_B] = len_a, len_b
+    tricks[after, WANT] = wanted & every_end(setup, rest, setup[ROUNDS] - after)
 
 
 @compiled(I64, ROW, I64, I64, I64)
@@ -154,11 +121,14 @@ def _look_up(
     rounds = setup[ROUNDS] - trick
     if wanted == 0:
         return NO, 0, -1
-    full = _every_end(setup, rest, rounds)
+    full = every_end(setup, rest, rounds)
     if wanted == full:
         return YES, 0, -1
     if trick == 0 and setup[FORCED]:
         return OUT, 0, -1
+    if rounds == 1 and not rest & JOKERS and not setup[CIRCULAR]:
+        winner, cards = last_trick(setup, rest, leader)
+        return (wanted >> ((setup[MINE] >> winner) & 1)) & 1, cards, -1
     if full >= 2 << rounds:
         answer, cards = OUT, 0
     elif rest & JOKERS:
@@ -170,7 +140,7 @@ def _look_up(
     if answer != OUT:
         return answer, cards, -1
     if trick:
-        _describe_next(setup, tricks, plays, trick, depth - 1)
+        describe_next(setup, tricks, plays, trick, depth - 1)
     answer, cards, best = probe(setup, tricks, heads, table, trick)
     if best >= LED_JOKER:
         best = (best - LED_JOKER) << 6 | lowest(setup[leader] & rest & JOKERS)
@@ -242,53 +212,33 @@ def _play(setup: Ints, plays: Ints, depth: int, place: int, move: int) -> None:
     plays[depth, BEST], plays[depth, BY], plays[depth, LED] = best, by, called
 
 
-@compiled(I64, ROW, GRID, I64)
-def _won_by(setup: Ints, plays: Ints, depth: int) -> int:
-    """The cards that mattered to the winner of a trick whose last card was played at this depth."""
-    best = plays[depth, BEST]
-    if best >= LED_JOKER:
-        return 0
-    rivals = 0
-    for back in range(setup[PLAYERS]):
-        card = plays[depth - back, CARD]
-        rivals += card & 15 != 15 and card >> 4 == best >> 4
-    return at_or_above(best) if rivals > 1 else 0
-
-
-@compiled(I64, ROW, GRID, GRID, I64, I64, I64)
-def _failed(setup: Ints, tricks: Ints, plays: Ints, depth: int, trick: int, cards: int) -> int:
-    """Note that a move failed its player; the cards that mattered to it."""
-    card = plays[depth, CARD]
-    if card & 15 == 15:
-        return cards
-    suit = SUIT << (card & 48)
-    if (cards >> card) & 1:
-        # The move stood for its equal neighbours, which are equal only while the order down to the last is the same.
-        left = tricks[trick, REST] & suit
-        own = setup[plays[depth, SEAT]] & left
-        others = (left & ~own) & ((1 << card) - 1)
-        group = own & ((2 << card) - 1)
-        if others:
-            group &= ~((2 << highest(others)) - 1)
-        cards |= at_or_above(lowest(group))
-    else:
-        plays[depth, SKIP] |= suit & ~cards
-    return cards
-
-
 @compiled("UniTuple(int64, 2)", ROW, GRID, GRID, GRID, ROW, GRID, I64, I64, I64)
 def _look_ahead(
     setup: Ints, tricks: Ints, plays: Ints, moves: Ints, heads: Ints, table: Ints, depth: int, place: int, trick: int
 ) -> tuple[int, int]:
-    """The answer for the last player of a trick if one of his moves has it for sure, and the cards that mattered."""
+    """The answer for the last player of a trick, and the cards that mattered, if it is known without a further trick.
+
+    Else his moves are left that need one, and what the failed ones say is noted.
+    """
     wish = (setup[MINE] >> plays[depth, SEAT]) & 1
-    for at in range(plays[depth, MOVES]):
-        _play(setup, plays, depth, place, moves[depth, at] & 4095)
+    many, left = plays[depth, MOVES], 0
+    for at in range(many):
+        move = moves[depth, at]
+        if (plays[depth, SKIP] >> (move & 63)) & 1:
+            continue
+        _play(setup, plays, depth, place, move & 4095)
         _next_trick(setup, tricks, plays, trick, depth)
         answer, cards, _ = _look_up(setup, tricks, plays, heads, table, trick + 1, depth + 1)
+        if answer == OUT:
+            moves[depth, left] = move
+            left += 1
+            continue
+        cards |= won_by(setup, plays, depth)
         if answer == wish:
-            return answer, cards | _won_by(setup, plays, depth)
-    return OUT, 0
+            return answer, cards
+        plays[depth, MATTERED] |= failed(setup, tricks, plays, depth, trick, cards)
+    plays[depth, MOVES] = left
+    return (OUT, 0) if left else (1 - wish, plays[depth, MATTERED])
 
 
 @compiled("UniTuple(int64, 2)", ROW, GRID, GRID, GRID, ROW, GRID, I64, I64, I64)
@@ -302,19 +252,9 @@ def _arrive(
         if answer != OUT:
             return answer, cards
     _generate(setup, tricks, plays, moves, depth, place, trick, first)
-    if place == setup[PLAYERS] - 1 and plays[depth, MOVES] > 1 and setup[ROUNDS] - trick > 1:
+    if place == setup[PLAYERS] - 1 and plays[depth, MOVES] > 1:
         return _look_ahead(setup, tricks, plays, moves, heads, table, depth, place, trick)
     return OUT, 0
 
 
-@compiled(I64, GRID, GRID, I64)
-def _advance(plays: Ints, moves: Ints, depth: int) -> int:
-    """The next move that needs a trial, or -1."""
-    now, many, skip = plays[depth, NOW], plays[depth, MOVES], plays[depth, SKIP]
-    while now < many and (skip >> (moves[depth, now] & 63)) & 1:
-        now += 1
-    plays[depth, NOW] = now
-    return -1 if now == many else moves[depth, now] & 4095
-
-
-search_with_jokers = searching(_arrive, _advance, _play, _next_trick, _won_by, _failed)
+search_with_jokers = searching(_arrive, _play, _next_trick)

@@ -204,12 +204,12 @@ def joker_leads(
         trumps = others & trumps_of(setup, led)
         holds = not (loses & 1 and held) and not (loses & 2 and trumps)
         if taking:
-            worth = 33 + (1 if demand == HIGH else 0) + (2 if loses == 0 else 0) if holds else -20
+            worth = 132 + (4 if demand == HIGH else 0) + (8 if loses == 0 else 0) if holds else -80
         else:
-            worth = -25 if holds else 35
+            worth = -100 if holds else 16
         move = call << 6 | by
         if move == first:
-            worth += 200
+            worth += 2000
         insert(moves, depth, many, worth, move)
         many += 1
     return many

@@ -22,14 +22,16 @@ HAND = 0
     PLACE,  # cards in the trick under way
     TRICK,  # tricks since the start
     STAMP,  # of the table's present life
-    KEPT,  # entries in the table
-    ROOM,  # entries the table may have
+    KEPT,  # the number of the newest entry; an entry's place is its number modulo ROOM
+    ROOM,  # entries the table may have, a power of two
     BUCKETS,  # a mask: buckets in use, less 1
     NODES,  # positions looked at
     LEADER,  # of the trick under way
     GUESS,  # the number of tricks to ask about first
     BITS,  # bits an owner takes in a suit's row of owners
-) = range(8, 26)
+    FLOOR,  # the number of the newest entry that is forgotten or overwritten
+    SPREAD,  # a mask: how far from each other the buckets of the same lengths may be
+) = range(8, 28)
 #: ``GIVEN + i`` is the card given at depth i.
 GIVEN = 32
 
@@ -68,7 +70,15 @@ ALIKE = 168
     FREE_TRICK,  # the trick in which it costs nothing; -1 for none
     LAST_FREE,  # whether it costs nothing as the last card in hand
 ) = range(192, 195)
-SETUP = 195
+(
+    ENDS,  # the set of all ends of the world that is being valued
+    PAYOFF,  # the payoff that is being valued, -1 for the number of tricks
+    LEAST,  # what is sure of it
+    MOST,  # what is possible of it
+    LEVEL,  # what the question asks for
+    TRIED,  # whether its best level has been asked for
+) = range(195, 201)
+SETUP = 201
 
 LEAD_CALLS, FOLLOW_CALLS, NO_SUIT = 24, 8, 4
 HIGH, LOW = 1, 2
@@ -84,22 +94,29 @@ TRUMP_WHEN_VOID, TRUMP_ANY_TIME, JOKER_LAST, DEMANDED = 1, 2, 4, 8
 
 # ---- ``tricks``: a row for each trick under search ----
 # cards in play, leader, wanted set, owners of suits 0 and 1, of suits 2 and 3 (highest card in front), lengths in suits
-# 0 and 1, in suits 2 and 3, bucket; with jokers also whether side A rather wants tricks
-REST, LEAD, WANT, OWN_A, OWN_B, LEN_A, LEN_B, BUCKET, TAKING = range(9)
+# 0 and 1, in suits 2 and 3, a hash of leader and lengths; with jokers also whether side A rather wants tricks
+REST, LEAD, WANT, OWN_A, OWN_B, LEN_A, LEN_B, MIX, TAKING = range(9)
 
 # ---- ``plays``: a row for each card under search ----
 # number of moves, the one under trial, cards that mattered, moves that need no trial, player, winning card and its
 # player after the move, the move (a card, with a joker's declaration << 6), suit led (with jokers as CALLED)
 MOVES, NOW, MATTERED, SKIP, SEAT, BEST, BY, CARD, LED = range(9)
 
+# ---- ``heads``: a pair for each bucket ----
+# the number of its first entry; the life of the table << 16 and a bit for each set of suits: whether an entry with this
+# leader and these lengths is kept for which cards of just these suits mattered
+
 # ---- ``table``: a row for each entry, 64 bytes ----
 # lengths and leader; lengths and how many top cards of each suit matter; masks and owners of these cards; sets of
-# counts with a yes and a no; next entry of the bucket and the best lead
+# counts with a yes and a no; the number of the bucket's next entry and << NUMBER_BITS the best lead
 KEY_A, KEY_B, MASK_A, SEEN_A, MASK_B, SEEN_B, SETS, NEXT = range(8)
 
+NUMBER_BITS = 40
 #: Bits of a suit's row of owners.
 FIELD = 30
 NO, YES, OUT = 0, 1, 2
+#: Where a value was not found.
+UNKNOWN = -(1 << 60)
 ALL_TRUMPS = 0x7FFF << 48
 
 

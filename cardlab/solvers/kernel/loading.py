@@ -28,6 +28,7 @@ Made = TypeVar("Made")
 MAKING = {"cached": True, "sealed": False}
 _HERE = Path(__file__).parent
 _MODULES = (
+    "lowering",
     "bits",
     "layout",
     "table",
@@ -37,7 +38,10 @@ _MODULES = (
     "jokers",
     "joker_bounds",
     "joker_search",
+    "maxn_moves",
+    "maxn",
     "numbers",
+    "joker_numbers",
 )
 _LIST = "digests.json"
 _lock = threading.Lock()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, compiled, count, highest
 from cardlab.solvers.kernel.layout import (
     DUTY,
@@ -10,6 +12,47 @@ from cardlab.solvers.kernel.layout import (
     TRUMP_ANY_TIME,
     TRUMP_WHEN_VOID,
     TRUMPS,
+)
+
+#: What a lead is worth, in three tables: no trumps are left; a plain suit; trumps. Rows say who may win: 0 a foe who
+#: plays before the partners ruffs, 7 only one who plays after them; 1 the card itself; 2 a partner's highest card; 3 a
+#: partner ruffs; 4 a foe after partners who are above the foes before; 5 a foe before them; 6 a foe after them, or any.
+#: Columns: the row's worth, then for each card of the suit that the player has, partners have, foes have, less for each
+#: step of height, for partners or foes who have the suit's second highest card, for a singleton that makes a ruff.
+_LEADS = np.array(
+    [
+        [
+            [0, 0, 0, 0, 0, 0, 0, 0],
+            [122, 4, 0, 5, 3, 6, 4, 0],
+            [132, 0, 2, 7, 3, -6, -4, 0],
+            [0, 0, 0, 0, 0, 0, 0, 0],
+            [44, 3, 9, 8, -4, 2, -42, 0],
+            [96, -5, 6, -3, -6, 17, -36, 0],
+            [76, -2, 12, -15, -6, -5, -5, 0],
+            [0, 0, 0, 0, 0, 0, 0, 0],
+        ],
+        [
+            [-136, -21, -3, 4, -1, -3, 0, 13],
+            [142, -4, -8, 9, -19, 0, 8, 8],
+            [110, 0, 8, 5, 4, 20, 6, 0],
+            [100, -4, 0, -4, 4, 0, -2, 10],
+            [32, -4, -12, 8, 27, -3, -8, 19],
+            [40, 0, 0, 0, 0, -2, -10, 2],
+            [16, 9, 1, 0, 4, -5, -4, 21],
+            [-120, -16, -3, 4, 9, -4, 0, 8],
+        ],
+        [
+            [0, 0, 0, 0, 0, 0, 0, 0],
+            [138, -4, 0, 0, 8, 1, -8, 0],
+            [108, 5, 4, -4, 12, -3, 20, 0],
+            [0, 0, 0, 0, 0, 0, 0, 0],
+            [68, -8, -8, -12, 4, 8, 0, 0],
+            [28, -4, 18, 0, 4, -8, -2, 0],
+            [20, 4, 4, 0, 8, -8, 4, 0],
+            [0, 0, 0, 0, 0, 0, 0, 0],
+        ],
+    ],
+    np.int64,
 )
 
 
@@ -23,7 +66,7 @@ def legal(setup: Ints, own: int, led: int) -> int:
     return trumps if trumps and setup[DUTY] & TRUMP_WHEN_VOID else own
 
 
-@compiled("void", GRID, I64, I64, I64, I64)
+@compiled("void", GRID, I64, I64, I64, I64, once=True)
 def insert(moves: Ints, depth: int, many: int, worth: int, card: int) -> None:
     """Add a move, of 12 bits, to a row in falling order of worth."""
     key = (worth << 12) | card
@@ -34,55 +77,87 @@ def insert(moves: Ints, depth: int, many: int, worth: int, card: int) -> None:
     moves[depth, at] = key
 
 
-@compiled(I64, ROW, GRID, I64, I64, I64, I64, I64)
-def leads(setup: Ints, moves: Ints, depth: int, rest: int, player: int, first: int, taking: int) -> int:
-    """Write the leads of a player, the card ``first`` before all others; how many."""
+@compiled("UniTuple(int64, 4)", ROW, I64, I64, I64)
+def _around(setup: Ints, rest: int, player: int, suit: int) -> tuple[int, int, int, int]:
+    """Cards of a suit that foes have who play before partners, that partners have, and foes after them; who may ruff
+    it: such foes (bits 0 and 1) and partners (bit 2)."""
     mine, players, trumps = setup[MINE], setup[PLAYERS], setup[TRUMPS]
     side = (mine >> player) & 1
+    plain = trumps != 0 and suit != 3
+    before = friend = after = ruffs = met = 0
+    other = player
+    for _ in range(players - 1):
+        other += 1
+        if other == players:
+            other = 0
+        hand = setup[other] & rest
+        theirs = (hand >> (16 * suit)) & SUIT
+        may_ruff = plain and theirs == 0 and hand & trumps != 0
+        if (mine >> other) & 1 == side:
+            met = 1
+            friend |= theirs
+            ruffs |= may_ruff << 2
+        else:
+            ruffs |= may_ruff << met
+            if met:
+                after |= theirs
+            else:
+                before |= theirs
+    return before, friend, after, ruffs
+
+
+@compiled(I64, I64, I64, I64, I64, I64)
+def _prospect(height: int, before: int, friend: int, after: int, ruffs: int) -> int:
+    """The row of a card in a table of leads."""
+    if ruffs & 3:
+        return 0 if ruffs & 1 else 7
+    foe = before | after
+    if foe >> height == 0:
+        return 1
+    if friend > foe:
+        return 2
+    if ruffs:
+        return 3
+    if friend > before and before:
+        return 4
+    return 5 if before > after else 6
+
+
+@compiled(I64, ROW, GRID, I64, I64, I64, I64, I64, once=True)
+def leads(setup: Ints, moves: Ints, depth: int, rest: int, player: int, first: int, taking: int) -> int:
+    """Write the leads of a player, the card ``first`` before all others; how many."""
     own = setup[player] & rest
+    trumps = setup[TRUMPS] & rest
     many = 0
     for suit in range(4):
         held = (own >> (16 * suit)) & SUIT
         if held == 0:
             continue
         left = (rest >> (16 * suit)) & SUIT
-        plain = trumps != 0 and suit != 3
-        foe, friend = 0, 0
-        foe_ruffs, friend_ruffs = False, False
-        for other in range(players):
-            if other == player:
-                continue
-            hand = setup[other] & rest
-            theirs = (hand >> (16 * suit)) & SUIT
-            ruffs = plain and theirs == 0 and hand & trumps != 0
-            if (mine >> other) & 1 == side:
-                friend |= theirs
-                friend_ruffs = friend_ruffs or ruffs
-            else:
-                foe |= theirs
-                foe_ruffs = foe_ruffs or ruffs
-        length = count(held)
-        foes = left & ~held
-        singleton = length == 1 and plain and own & trumps != 0
+        before, friend, after, ruffs = _around(setup, rest, player, suit)
+        foe = before | after
+        second = left & ~(1 << highest(left))
+        partners = (friend & second) > (second & ~friend)
+        theirs = (foe & second) > (second & ~foe)
+        table = 0 if trumps == 0 else 1 if suit < 3 else 2
+        length, friends, foes = count(held), count(friend), count(foe)
+        singleton = length == 1 and suit < 3 and own & trumps != 0
+        others = left & ~held
         while held:
             height = highest(held)
-            below = foes & ((1 << height) - 1)
+            below = others & ((1 << height) - 1)
             held = held & ((2 << highest(below)) - 1) if below else 0
-            if not taking:
-                worth = 20 - height - (5 if friend_ruffs else 0)
-            elif foe_ruffs:
-                worth = -30 - height
-            elif foe >> height == 0:
-                worth = 40 + length - (0 if left >> (height + 1) == 0 else 5)
-            elif friend > foe or friend_ruffs:
-                worth = 30 - height
+            if taking:
+                row = _prospect(height, before, friend, after, ruffs)
+                worth = _LEADS[table, row, 0] - _LEADS[table, row, 4] * height
+                worth += _LEADS[table, row, 1] * length + _LEADS[table, row, 2] * friends + _LEADS[table, row, 3] * foes
+                worth += _LEADS[table, row, 5] * partners + _LEADS[table, row, 6] * theirs
+                worth += _LEADS[table, row, 7] * singleton
             else:
-                worth = (10 if friend else 5) - height + (4 if singleton else 0)
-            if trumps != 0 and suit == 3:
-                worth -= 3
+                worth = 80 - 4 * height - (20 if ruffs & 4 else 0)
             card = 16 * suit + height
             if card == first:
-                worth += 200
+                worth += 2000
             insert(moves, depth, many, worth, card)
             many += 1
     return many
@@ -107,7 +182,7 @@ def _answers(setup: Ints, rest: int, player: int, following: int, led: int, best
     return False
 
 
-@compiled(I64, ROW, GRID, I64, I64, I64, I64, I64, I64, I64, I64)
+@compiled(I64, ROW, GRID, I64, I64, I64, I64, I64, I64, I64, I64, once=True)
 def follows(
     setup: Ints,
     moves: Ints,

@@ -1,13 +1,13 @@
-"""What Python calls: a boolean question, or numbers of tricks of many deals, or after each of their leads."""
+"""What Python calls, of plain suits: a boolean question, or numbers of tricks of many deals, or after each lead."""
 
 from __future__ import annotations
 
 from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, compiled, count, highest
-from cardlab.solvers.kernel.joker_search import search_with_jokers
 from cardlab.solvers.kernel.layout import (
     BITS,
     BUCKETS,
     DEPTH,
+    FLOOR,
     FORCED,
     GIVEN,
     GUESS,
@@ -23,17 +23,20 @@ from cardlab.solvers.kernel.layout import (
     REST,
     ROOM,
     ROUNDS,
-    STAMP,
+    SPREAD,
     TRUMPS,
     WANTED,
     YES,
 )
 from cardlab.solvers.kernel.search import search
-from cardlab.solvers.kernel.table import describe
+from cardlab.solvers.kernel.table import describe, forget
+
+#: Cards in a hand up to which the buckets of the same lengths lie in one line of the processor's cache.
+_FEW = 9
 
 
 @compiled("void", ROW, GRID)
-def _open(setup: Ints, tricks: Ints) -> None:
+def begin(setup: Ints, tricks: Ints) -> None:
     """Make the first trick's row ready for a new question."""
     rest = 0
     for player in range(setup[PLAYERS]):
@@ -41,13 +44,8 @@ def _open(setup: Ints, tricks: Ints) -> None:
     tricks[0, REST] = rest
     setup[DEPTH] = -1
     describe(setup, tricks, rest)
-
-
-@compiled("void", ROW)
-def _forget(setup: Ints) -> None:
-    """Begin a new life of the table."""
-    setup[STAMP] += 1
-    setup[KEPT] = 0
+    for player in range(setup[PLAYERS]):
+        tricks[0, LEN_A] += count(setup[player] & JOKERS) << (JOKER_COUNTS + 2 * player)
 
 
 @compiled("void", ROW, GRID, ROW, GRID, GRID, I64)
@@ -64,15 +62,39 @@ def _seat_players(setup: Ints, tricks: Ints, heads: Ints, hands: Ints, rows: Int
     trumps = SUIT << 48 if rows[row, 2] else 0
     rounds = count(setup[0])
     # Few buckets stay in the processor's cache; deals that share a table need more.
-    buckets = min(heads.shape[0], 1 << (rounds + (6 if hands.shape[0] == 1 else 9))) - 1
+    buckets = min(heads.shape[0] // 2, 1 << (rounds + (6 if hands.shape[0] == 1 else 9))) - 1
     same = players == before and side == setup[MINE] and trumps == setup[TRUMPS] and buckets == setup[BUCKETS]
-    if not same or 2 * setup[KEPT] > setup[ROOM]:
-        _forget(setup)
+    if not same or 2 * (setup[KEPT] - setup[FLOOR]) > setup[ROOM]:
+        forget(setup, heads)
     setup[PLAYERS], setup[MINE], setup[TRUMPS] = players, side, trumps
     setup[BITS] = 1 if players == 2 else 2 if players <= 4 else 3
     setup[ROUNDS], setup[BUCKETS] = rounds, buckets
+    setup[SPREAD] = buckets if rounds > _FEW else buckets & 3
     setup[FORCED] = 0
-    _open(setup, tricks)
+    begin(setup, tricks)
+
+
+@compiled(I64, ROW, I64)
+def _likely(setup: Ints, rest: int) -> int:
+    """A likely number of tricks of side A: its share of the high cards, more with many trumps and with the lead."""
+    players, rounds = setup[PLAYERS], setup[ROUNDS]
+    own = 0
+    for player in range(players):
+        if (setup[MINE] >> player) & 1:
+            own |= setup[player]
+    high = total = 0
+    for suit in range(4):
+        left = rest & (SUIT << (16 * suit))
+        for _ in range((count(left) + players - 1) // players):
+            card = highest(left)
+            left ^= 1 << card
+            high += (own >> card) & 1
+            total += 1
+    trumps = rest & setup[TRUMPS]
+    more = players * count(own & trumps) - count(trumps) * count(setup[MINE])
+    share = (players * rounds * high + more * total) // (players * total)
+    likely: int = min(max(share + ((setup[MINE] >> setup[LEADER]) & 1), 1), rounds)
+    return likely
 
 
 @compiled(I64, ROW, GRID, GRID, GRID, ROW, GRID, I64, I64, I64)
@@ -132,9 +154,9 @@ def solve(
     """
     if hands.shape[0] == 0:
         if setup[DEPTH] < 0:
-            _open(setup, tricks)
+            begin(setup, tricks)
         return search(setup, tricks, plays, moves, heads, table, budget)
-    _forget(setup)
+    forget(setup, heads)
     for row in range(hands.shape[0]):
         _seat_players(setup, tricks, heads, hands, rows, row)
         answers[row, :] = -1
@@ -147,7 +169,7 @@ def solve(
             value = found if found < 0 or found == low else value
             at += 1
         if levels.shape[0] == 0:
-            setup[GUESS] = (rounds + 1) // 2
+            setup[GUESS] = _likely(setup, tricks[0, REST])
             value = _between(setup, tricks, plays, moves, heads, table, 0, rounds, end)
         if answers.shape[1] == 1:
             answers[row, 0] = value
@@ -166,15 +188,3 @@ def solve(
                 equal ^= 1 << highest(equal)
         setup[FORCED] = 0
     return YES
-
-
-@compiled(I64, ROW, GRID, GRID, GRID, ROW, GRID, I64, inner=False)
-def solve_with_jokers(
-    setup: Ints, tricks: Ints, plays: Ints, moves: Ints, heads: Ints, table: Ints, budget: int
-) -> int:
-    """YES, NO or OUT to the question in ``setup``, which holds the rules of jokers, too; DEPTH = -1 begins it."""
-    if setup[DEPTH] < 0:
-        _open(setup, tricks)
-        for player in range(setup[PLAYERS]):
-            tricks[0, LEN_A] += count(setup[player] & JOKERS) << (JOKER_COUNTS + 2 * player)
-    return search_with_jokers(setup, tricks, plays, moves, heads, table, budget)

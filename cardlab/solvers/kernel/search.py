@@ -16,9 +16,11 @@ from cardlab.solvers.kernel.layout import (
     FIELD,
     FORCED,
     GIVEN,
+    JOKER_COUNTS,
     LEAD,
     LEADER,
     LED,
+    LED_JOKER,
     LEN_A,
     LEN_B,
     MATTERED,
@@ -50,8 +52,8 @@ _ENTER, _TRY, _DONE, _BACK = 0, 1, 2, 3
 Step = Callable[..., Any]
 
 
-@compiled("UniTuple(int64, 2)", ROW, I64, I64)
-def _last_trick(setup: Ints, rest: int, leader: int) -> tuple[int, int]:
+@compiled("UniTuple(int64, 2)", ROW, I64, I64, once=True)
+def last_trick(setup: Ints, rest: int, leader: int) -> tuple[int, int]:
     """The winner of the last trick, and the cards that mattered to it."""
     trumps, players = setup[TRUMPS], setup[PLAYERS]
     best, by, rivals = lowest(setup[leader] & rest), leader, 0
@@ -70,7 +72,7 @@ def _last_trick(setup: Ints, rest: int, leader: int) -> tuple[int, int]:
     return by, at_or_above(best) if rivals else 0
 
 
-@compiled("void", ROW, GRID, GRID, I64, I64)
+@compiled("void", ROW, GRID, GRID, I64, I64, once=True)
 def _next_trick(setup: Ints, tricks: Ints, plays: Ints, trick: int, depth: int) -> None:
     """Begin the row of the trick after a full one, whose last card was played at this depth."""
     winner = plays[depth, BY]
@@ -84,8 +86,8 @@ def _next_trick(setup: Ints, tricks: Ints, plays: Ints, trick: int, depth: int) 
     tricks[after, WANT] = wanted >> 1 if (setup[MINE] >> winner) & 1 else wanted & ((2 << rounds) - 1)
 
 
-@compiled("void", ROW, GRID, GRID, I64, I64)
-def _describe_next(setup: Ints, tricks: Ints, plays: Ints, trick: int, depth: int) -> None:
+@compiled("void", ROW, GRID, GRID, I64, I64, once=True)
+def describe_next(setup: Ints, tricks: Ints, plays: Ints, trick: int, depth: int) -> None:
     """Owners and lengths of a trick from those of the trick before it, whose last card was played at this depth."""
     before = trick - 1
     own_a, own_b = tricks[before, OWN_A], tricks[before, OWN_B]
@@ -94,6 +96,9 @@ def _describe_next(setup: Ints, tricks: Ints, plays: Ints, trick: int, depth: in
     wide = 4 if setup[PLAYERS] <= WIDE_SEATS else 3
     for back in range(setup[PLAYERS]):
         card, player = plays[depth - back, CARD], plays[depth - back, SEAT]
+        if card & 15 == 15:
+            len_a -= 1 << (JOKER_COUNTS + 2 * player)
+            continue
         suit = card >> 4
         above = count((rest & (SUIT << (16 * suit))) >> (card + 1))
         rest ^= 1 << card
@@ -108,7 +113,7 @@ def _describe_next(setup: Ints, tricks: Ints, plays: Ints, trick: int, depth: in
     tricks[trick, LEN_A], tricks[trick, LEN_B] = len_a, len_b
 
 
-@compiled("UniTuple(int64, 3)", ROW, GRID, GRID, ROW, GRID, I64, I64)
+@compiled("UniTuple(int64, 3)", ROW, GRID, GRID, ROW, GRID, I64, I64, once=True)
 def _look_up(
     setup: Ints, tricks: Ints, plays: Ints, heads: Ints, table: Ints, trick: int, depth: int
 ) -> tuple[int, int, int]:
@@ -122,20 +127,20 @@ def _look_up(
     if trick == 0 and setup[FORCED]:
         return OUT, 0, -1
     if rounds == 1:
-        winner, cards = _last_trick(setup, rest, leader)
+        winner, cards = last_trick(setup, rest, leader)
         return (wanted >> ((setup[MINE] >> winner) & 1)) & 1, cards, -1
-    answer, cards = settled(setup, rest, leader, rounds, wanted)
+    if trick:
+        describe_next(setup, tricks, plays, trick, depth - 1)
+    answer, cards, best = probe(setup, tricks, heads, table, trick)
     if answer != OUT:
         return answer, cards, -1
-    if trick:
-        _describe_next(setup, tricks, plays, trick, depth - 1)
-    answer, cards, best = probe(setup, tricks, heads, table, trick)
-    if best >= 0:
+    answer, cards = settled(setup, rest, leader, rounds, wanted)
+    if answer == OUT and best >= 0:
         best = named(setup, tricks, trick, best)
     return answer, cards, best
 
 
-@compiled("void", ROW, GRID, GRID, GRID, I64, I64, I64, I64)
+@compiled("void", ROW, GRID, GRID, GRID, I64, I64, I64, I64, once=True)
 def _generate(
     setup: Ints, tricks: Ints, plays: Ints, moves: Ints, depth: int, place: int, trick: int, first: int
 ) -> None:
@@ -171,7 +176,7 @@ def _generate(
     plays[depth, SEAT] = player
 
 
-@compiled("void", ROW, GRID, I64, I64, I64)
+@compiled("void", ROW, GRID, I64, I64, I64, once=True)
 def _play(setup: Ints, plays: Ints, depth: int, place: int, card: int) -> None:
     """Write what a move makes of the trick."""
     plays[depth, CARD] = card
@@ -184,20 +189,25 @@ def _play(setup: Ints, plays: Ints, depth: int, place: int, card: int) -> None:
     plays[depth, BEST], plays[depth, BY], plays[depth, LED] = best, by, plays[depth - 1, LED]
 
 
-@compiled(I64, ROW, GRID, I64)
-def _won_by(setup: Ints, plays: Ints, depth: int) -> int:
+@compiled(I64, ROW, GRID, I64, once=True)
+def won_by(setup: Ints, plays: Ints, depth: int) -> int:
     """The cards that mattered to the winner of a trick whose last card was played at this depth."""
     best = plays[depth, BEST]
+    if best >= LED_JOKER:
+        return 0
     rivals = 0
     for back in range(setup[PLAYERS]):
-        rivals += plays[depth - back, CARD] >> 4 == best >> 4
+        card = plays[depth - back, CARD]
+        rivals += card & 15 != 15 and card >> 4 == best >> 4
     return at_or_above(best) if rivals > 1 else 0
 
 
-@compiled(I64, ROW, GRID, GRID, I64, I64, I64)
-def _failed(setup: Ints, tricks: Ints, plays: Ints, depth: int, trick: int, cards: int) -> int:
+@compiled(I64, ROW, GRID, GRID, I64, I64, I64, once=True)
+def failed(setup: Ints, tricks: Ints, plays: Ints, depth: int, trick: int, cards: int) -> int:
     """Note that a move failed its player; the cards that mattered to it."""
     card = plays[depth, CARD]
+    if card & 15 == 15:
+        return cards
     suit = SUIT << (card & 48)
     if (cards >> card) & 1:
         # The move stood for its equal neighbours, which are equal only while the order down to the last is the same.
@@ -213,7 +223,7 @@ def _failed(setup: Ints, tricks: Ints, plays: Ints, depth: int, trick: int, card
     return cards
 
 
-@compiled("UniTuple(int64, 2)", ROW, GRID, GRID, GRID, ROW, GRID, I64, I64, I64)
+@compiled("UniTuple(int64, 2)", ROW, GRID, GRID, GRID, ROW, GRID, I64, I64, I64, once=True)
 def _arrive(
     setup: Ints, tricks: Ints, plays: Ints, moves: Ints, heads: Ints, table: Ints, depth: int, place: int, trick: int
 ) -> tuple[int, int]:
@@ -232,20 +242,18 @@ def _arrive(
     return OUT, 0
 
 
-@compiled(I64, GRID, GRID, I64)
-def _advance(plays: Ints, moves: Ints, depth: int) -> int:
+@compiled(I64, GRID, GRID, I64, once=True)
+def advance(plays: Ints, moves: Ints, depth: int) -> int:
     """The next move that needs a trial, or -1."""
     now, many, skip = plays[depth, NOW], plays[depth, MOVES], plays[depth, SKIP]
     while now < many and (skip >> (moves[depth, now] & 63)) & 1:
         now += 1
     plays[depth, NOW] = now
-    return -1 if now == many else moves[depth, now] & 63
+    return -1 if now == many else moves[depth, now] & 4095
 
 
-def searching(
-    arrive: Step, advance: Step, play: Step, next_trick: Step, won_by: Step, failed: Step
-) -> Callable[..., int]:
-    """The search over these steps, which know the rules of play."""
+def searching(arrive: Step, play: Step, next_trick: Step) -> Callable[..., int]:
+    """The search over these steps, which know the rules of play; the others know jokers, too."""
 
     @compiled(I64, ROW, GRID, GRID, GRID, ROW, GRID, I64)
     def search(setup: Ints, tricks: Ints, plays: Ints, moves: Ints, heads: Ints, table: Ints, budget: int) -> int:
@@ -305,4 +313,4 @@ def searching(
     return search
 
 
-search = searching(_arrive, _advance, _play, _next_trick, _won_by, _failed)
+search = searching(_arrive, _play, _next_trick)

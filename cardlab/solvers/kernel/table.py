@@ -6,12 +6,12 @@ the highest cards of each suit, down to the lowest that mattered (partition sear
 
 from __future__ import annotations
 
-from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, at_or_above, compiled, count, highest
+from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, at_or_above, compiled, count, highest, lowest
 from cardlab.solvers.kernel.layout import (
     BITS,
-    BUCKET,
     BUCKETS,
     FIELD,
+    FLOOR,
     KEPT,
     KEY_A,
     KEY_B,
@@ -21,8 +21,10 @@ from cardlab.solvers.kernel.layout import (
     LEN_B,
     MASK_A,
     MASK_B,
+    MIX,
     NEXT,
     NO,
+    NUMBER_BITS,
     OUT,
     OWN_A,
     OWN_B,
@@ -32,6 +34,7 @@ from cardlab.solvers.kernel.layout import (
     SEEN_A,
     SEEN_B,
     SETS,
+    SPREAD,
     STAMP,
     WANT,
     WIDE_SEATS,
@@ -40,6 +43,7 @@ from cardlab.solvers.kernel.layout import (
 
 _HALF = (1 << 32) - 1
 _LENGTHS = (1 << 48) - 1
+_NUMBER = (1 << NUMBER_BITS) - 1
 _ROW = (1 << FIELD) - 1
 
 
@@ -72,7 +76,7 @@ def describe(setup: Ints, tricks: Ints, rest: int) -> None:
     tricks[0, LEN_A], tricks[0, LEN_B] = len_a, len_b
 
 
-@compiled(I64, I64, I64, I64, I64)
+@compiled(I64, I64, I64, I64, I64, once=True)
 def without(owners: int, shift: int, before: int, bits: int) -> int:
     """Owners without one card: its suit's row begins at ``shift`` and has so many bits before the card's."""
     row = (owners >> shift) & _ROW
@@ -80,7 +84,7 @@ def without(owners: int, shift: int, before: int, bits: int) -> int:
     return owners ^ ((row ^ ((row & ~low) | ((row << bits) & low))) << shift)
 
 
-@compiled(I64, I64, I64)
+@compiled(I64, I64, I64, once=True)
 def mattered(rest: int, counts: int) -> int:
     """The cards that mattered to an entry, in a position it holds for."""
     cards = 0
@@ -94,7 +98,24 @@ def mattered(rest: int, counts: int) -> int:
     return cards
 
 
-@compiled("UniTuple(int64, 3)", ROW, GRID, ROW, GRID, I64)
+@compiled(I64, I64, I64, I64, once=True)
+def _tops(own_a: int, own_b: int, bits: int) -> int:
+    """The owners of the highest cards of the four suits, four bits each."""
+    name, high, low = (1 << bits) - 1, 2 * FIELD - bits, FIELD - bits
+    owners: int = (own_a >> high) | ((own_a >> low) & name) << 4 | (own_b >> high) << 8 | ((own_b >> low) & name) << 12
+    return owners
+
+
+@compiled(I64, ROW, I64, I64, I64, once=True)
+def _bucket(setup: Ints, mix: int, tops: int, suits: int) -> int:
+    """Where entries begin in which cards of these suits mattered, the owners of the highest cards being these."""
+    nibbles = (suits | suits << 3 | suits << 6 | suits << 9) & 0x1111
+    move = ((tops & (nibbles * 15)) << 4 | suits) * 0x5851F42D4C957F2D
+    bucket: int = 2 * ((mix & setup[BUCKETS]) ^ ((move >> 29) & setup[SPREAD]))
+    return bucket
+
+
+@compiled("UniTuple(int64, 3)", ROW, GRID, ROW, GRID, I64, once=True)
 def probe(setup: Ints, tricks: Ints, heads: Ints, table: Ints, trick: int) -> tuple[int, int, int]:
     """The answer (YES, NO or OUT: not known), the cards that mattered, and the best lead of an entry or -1."""
     wanted = tricks[trick, WANT]
@@ -102,30 +123,38 @@ def probe(setup: Ints, tricks: Ints, heads: Ints, table: Ints, trick: int) -> tu
     key_a = tricks[trick, LEN_A] | (tricks[trick, LEAD] << 48)
     key_b = tricks[trick, LEN_B]
     mix = (key_a ^ (key_b * 0x3C6EF372FE94F82B)) * 0x1E3779B97F4A7C15
-    bucket = (mix ^ (mix >> 29)) & setup[BUCKETS]
-    tricks[trick, BUCKET] = bucket
-    head = heads[bucket]
-    if head >> 32 != setup[STAMP]:
-        return OUT, 0, -1
-    entry = head & _HALF
+    # The leader and the jokers stand in the highest bits, which a product carries upwards only.
+    mix = (mix ^ (mix >> 32)) * 0x1E3779B97F4A7C15
+    mix ^= mix >> 29
+    tricks[trick, MIX] = mix
+    kinds = heads[2 * (mix & setup[BUCKETS]) + 1]
     best = -1
-    while entry:
-        match = (own_a ^ table[entry, SEEN_A]) & table[entry, MASK_A]
-        match |= (own_b ^ table[entry, SEEN_B]) & table[entry, MASK_B]
-        match |= (key_a ^ table[entry, KEY_A]) | ((key_b ^ table[entry, KEY_B]) & _LENGTHS)
-        if match == 0:
-            sets = table[entry, SETS]
-            if (sets & _HALF) & ~wanted == 0:
-                return YES, mattered(tricks[trick, REST], table[entry, KEY_B] >> 48), -1
-            if wanted & ~(sets >> 32) == 0:
-                return NO, mattered(tricks[trick, REST], table[entry, KEY_B] >> 48), -1
-            if best < 0:
-                best = (table[entry, NEXT] >> 32) - 1
-        entry = table[entry, NEXT] & _HALF
+    if kinds >> 16 != setup[STAMP]:
+        return OUT, 0, best
+    kinds &= 0xFFFF
+    tops = _tops(own_a, own_b, setup[BITS])
+    floor, last = setup[FLOOR], setup[ROOM] - 1
+    while kinds:
+        number = heads[_bucket(setup, mix, tops, lowest(kinds))]
+        kinds &= kinds - 1
+        while number > floor:
+            entry = number & last
+            match = (own_a ^ table[entry, SEEN_A]) & table[entry, MASK_A]
+            match |= (own_b ^ table[entry, SEEN_B]) & table[entry, MASK_B]
+            match |= (key_a ^ table[entry, KEY_A]) | ((key_b ^ table[entry, KEY_B]) & _LENGTHS)
+            if match == 0:
+                sets = table[entry, SETS]
+                if (sets & _HALF) & ~wanted == 0:
+                    return YES, mattered(tricks[trick, REST], table[entry, KEY_B] >> 48), -1
+                if wanted & ~(sets >> 32) == 0:
+                    return NO, mattered(tricks[trick, REST], table[entry, KEY_B] >> 48), -1
+                if best < 0:
+                    best = (table[entry, NEXT] >> NUMBER_BITS) - 1
+            number = table[entry, NEXT] & _NUMBER
     return OUT, 0, best
 
 
-@compiled(I64, ROW, GRID, I64, I64)
+@compiled(I64, ROW, GRID, I64, I64, once=True)
 def named(setup: Ints, tricks: Ints, trick: int, best: int) -> int:
     """The leader's card that an entry names by its suit and how many of his cards are above it."""
     own = setup[tricks[trick, LEAD]] & tricks[trick, REST]
@@ -137,19 +166,22 @@ def named(setup: Ints, tricks: Ints, trick: int, best: int) -> int:
     return card
 
 
-@compiled("void", ROW, GRID, ROW, GRID, I64, I64, I64, I64)
+@compiled("void", ROW, GRID, ROW, GRID, I64, I64, I64, I64, once=True)
 def store(setup: Ints, tricks: Ints, heads: Ints, table: Ints, trick: int, answer: int, cards: int, lead: int) -> None:
     """Keep an answer with the cards that mattered; ``lead`` is the move that made it, or -1."""
     rest, wanted = tricks[trick, REST], tricks[trick, WANT]
     bits = setup[BITS]
     deepest = FIELD // bits
-    mask_a = mask_b = counts = 0
+    mask_a = mask_b = counts = suits = 0
     for suit in range(4):
         many = count(rest & cards & (SUIT << (16 * suit)))
         if many > deepest:
             return
+        if many == 0:
+            continue
         mask = _ROW & ~(_ROW >> (many * bits))
         counts |= many << (4 * suit)
+        suits |= 1 << suit
         if suit < 2:
             mask_a |= mask << (FIELD * (1 - suit))
         else:
@@ -163,13 +195,15 @@ def store(setup: Ints, tricks: Ints, heads: Ints, table: Ints, trick: int, answe
     elif lead >= 0:
         above = (setup[tricks[trick, LEAD]] & rest & (SUIT << (lead & 48))) >> (lead + 1)
         best = ((lead & 48) | count(above)) + 1
-    bucket = tricks[trick, BUCKET]
-    head = heads[bucket]
-    first = head & _HALF if head >> 32 == setup[STAMP] else 0
-    entry = first
-    while entry:
+    mix = tricks[trick, MIX]
+    bucket = _bucket(setup, mix, _tops(seen_a, seen_b, bits), suits)
+    first = heads[bucket]
+    number, floor, last = first, setup[FLOOR], setup[ROOM] - 1
+    while number > floor:
+        entry = number & last
         match = (key_a ^ table[entry, KEY_A]) | (key_b ^ table[entry, KEY_B])
         match |= (seen_a ^ table[entry, SEEN_A]) | (seen_b ^ table[entry, SEEN_B])
+        number = table[entry, NEXT] & _NUMBER
         if match == 0:
             yes, no = table[entry, SETS] & _HALF, table[entry, SETS] >> 32
             if answer == YES and wanted & ~yes == 0:
@@ -177,20 +211,36 @@ def store(setup: Ints, tricks: Ints, heads: Ints, table: Ints, trick: int, answe
             elif answer == NO and no & ~wanted == 0:
                 no = wanted
             else:
-                entry = table[entry, NEXT] & _HALF
                 continue
             table[entry, SETS] = yes | (no << 32)
             if best:
-                table[entry, NEXT] = (table[entry, NEXT] & _HALF) | (best << 32)
+                table[entry, NEXT] = number | (best << NUMBER_BITS)
             return
-        entry = table[entry, NEXT] & _HALF
-    if setup[KEPT] >= setup[ROOM]:
-        return
+    # The newest entry takes the place of the oldest.
     setup[KEPT] += 1
-    entry = setup[KEPT]
+    number = setup[KEPT]
+    setup[FLOOR] = max(floor, number - setup[ROOM])
+    entry = number & last
     table[entry, KEY_A], table[entry, KEY_B] = key_a, key_b
     table[entry, MASK_A], table[entry, SEEN_A] = mask_a, seen_a
     table[entry, MASK_B], table[entry, SEEN_B] = mask_b, seen_b
     table[entry, SETS] = wanted | 0 if answer == YES else _HALF | (wanted << 32)
-    table[entry, NEXT] = first | (best << 32)
-    heads[bucket] = (setup[STAMP] << 32) | entry
+    table[entry, NEXT] = first | (best << NUMBER_BITS)
+    heads[bucket] = number
+    place = 2 * (mix & setup[BUCKETS]) + 1
+    kinds = heads[place]
+    if kinds >> 16 != setup[STAMP]:
+        kinds = setup[STAMP] << 16
+    heads[place] = kinds | 1 << suits
+
+
+@compiled("void", ROW, ROW)
+def forget(setup: Ints, heads: Ints) -> None:
+    """Begin a new life of the table, at its first place again, which may still be at hand."""
+    setup[STAMP] += 1
+    setup[KEPT] += -setup[KEPT] & (setup[ROOM] - 1)
+    if setup[KEPT] >> (NUMBER_BITS - 1):
+        setup[KEPT] = 0
+        for bucket in range(0, heads.shape[0], 2):
+            heads[bucket] = 0
+    setup[FLOOR] = setup[KEPT]

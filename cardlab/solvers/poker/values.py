@@ -200,9 +200,8 @@ class _Found:
         self.meter.best = f"{best} {show(plain_number(self.values[best]))}"
 
     def _counted(self, sets: int) -> None:
-        self.meter.nodes += sets
-        self.meter.done = min(1.0, self.meter.nodes / sum(self._sets.values()))
-        self.meter.check()
+        self.meter.done = min(1.0, (self.meter.nodes + sets) / sum(self._sets.values()))
+        self.meter.count(sets)
 
     @property
     def whole(self) -> bool:
@@ -464,9 +463,8 @@ def what_if(
     found: list[Hold] = []
 
     def checked(counted: int) -> None:
-        meter.nodes += counted
-        meter.done = min(1.0, meter.nodes / sum(sets))
-        meter.check()
+        meter.done = min(1.0, (meter.nodes + counted) / sum(sets))
+        meter.count(counted)
 
     try:
         meter.wait(RANKS.is_ready, RANKS.is_coming)

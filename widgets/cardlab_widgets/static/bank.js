@@ -4,35 +4,8 @@
 
    Traits read: wheel (cardlab.view.wheel.VWheel, and `own`: it deals for itself), faces, theme, strings. */
 
-const SVG = "http://www.w3.org/2000/svg";
 const MARK = { agreed: "✓", due: "▸" };
 const KEYS = { KeyT: "turn", KeyA: "all", KeyN: "again", KeyS: "simulate" };
-
-function h(tag, attrs, ...kids) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attrs || {})) {
-    if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else node.setAttribute(name, value === true ? "" : value);
-  }
-  node.append(...kids.flat(Infinity).filter((kid) => kid || kid === 0));
-  return node;
-}
-
-function s(tag, attrs, ...kids) {
-  const node = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attrs || {})) node.setAttribute(name, value);
-  node.append(...kids);
-  return node;
-}
-
-function picture(ui, face) {
-  const holder = document.createElement("template");
-  holder.innerHTML = ui.faces[face] || "";
-  const svg = holder.content.firstElementChild;
-  svg?.setAttribute("aria-hidden", "true");
-  return svg;
-}
 
 function tile(ui, name, most) {
   const wide = most ? Math.round((name.part / most) * 100) : 0;
@@ -62,14 +35,14 @@ function curve(ui) {
   const x = (part) => left + part * (right - left);
   const y = (share) => bottom - ((share - made.low) / (made.high - made.low || 1)) * (bottom - top);
   const line = made.points.map(([at, share], i) => `${i ? "L" : "M"}${x(at).toFixed(1)} ${y(share).toFixed(1)}`).join("");
-  const word = (px, py, text, anchor = "middle") => s("text", { x: px, y: py, "text-anchor": anchor }, text);
+  const word = (px, py, text, anchor = "middle") => h("text", { x: px, y: py, "text-anchor": anchor }, text);
   return h("figure", { class: "ck-bw-curve" },
-    s("svg", { viewBox: "0 0 340 154", role: "img", "aria-label": made.said },
-      s("path", { class: "ck-bw-axis", d: `M${left} ${top}V${bottom}H${right}` }),
+    h("svg", { viewBox: "0 0 340 154", role: "img", "aria-label": made.said },
+      h("path", { class: "ck-bw-axis", d: `M${left} ${top}V${bottom}H${right}` }),
       ...made.ticks.map(([at, text]) => word(x(at), bottom + 15, text, at > 0.9 ? "end" : "middle")),
       ...made.levels.map(([level, text]) => word(left - 5, y(level) + 4, text, "end")),
-      s("path", { class: "ck-bw-exact", d: `M${left} ${y(made.exact).toFixed(1)}H${right}` }),
-      s("path", { class: "ck-bw-line", d: line, pathLength: 1 }),
+      h("path", { class: "ck-bw-exact", d: `M${left} ${y(made.exact).toFixed(1)}H${right}` }),
+      h("path", { class: "ck-bw-line", d: line, pathLength: 1 }),
       word((left + right) / 2, 150, t.rounds)),
     h("figcaption", null, made.said),
     h("div", { class: "ck-mute ck-bw-key", "aria-hidden": "true" }, h("i", { class: "ck-bw-of-line" }), ` ${t.share} `, h("i", { class: "ck-bw-of-exact" }), ` ${t.exact}`));
@@ -135,18 +108,11 @@ function render({ model, el }) {
     event.preventDefault();
     button.click();
   });
-  let waiting = false;
-  const redraw = () => {
-    if (waiting) return;
-    waiting = true;
-    queueMicrotask(() => { waiting = false; draw(ui); });
-  };
-  const traits = ["wheel", "faces", "strings", "theme"];
-  for (const name of traits) model.on(`change:${name}`, redraw);
+  const end = follow(model, ["wheel", "faces", "strings", "theme"], () => draw(ui));
   el.append(root);
   draw(ui);
   return () => {
-    for (const name of traits) model.off(`change:${name}`, redraw);
+    end();
     root.remove();
   };
 }

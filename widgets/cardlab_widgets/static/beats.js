@@ -5,46 +5,7 @@
    Traits read: chart (cardlab.view.beats.VBeats), faces, theme, and strings: names of cards and suits by notation,
    trump_label, hint, matrix, matrix_hint, yes, no. */
 
-const TOKEN = /\{([2-9TJQKA]?[SHDC]|RJ|BJ)\}/;
-const RUSSIAN = { J: "В", Q: "Д", K: "К", A: "Т" };
 const GLYPH = { beats: "▲", loses: "▽", neither: "·", open: "●" };
-
-function h(tag, attrs, ...kids) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attrs || {})) {
-    if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else node.setAttribute(name, value === true ? "" : value);
-  }
-  node.append(...kids.flat(Infinity).filter((kid) => kid || kid === 0));
-  return node;
-}
-
-function glyph(ui, suit, spoken = true) {
-  const holder = document.createElement("template");
-  holder.innerHTML = ui.faces[suit] || "";
-  const svg = holder.content.firstElementChild;
-  if (!svg) return ui.t[suit] || suit;
-  if (spoken) {
-    svg.removeAttribute("aria-hidden");
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", ui.t[suit] || suit);
-  }
-  return svg;
-}
-
-const rank = (ui, letter) => (letter === "T" ? "10" : (ui.chart.lang === "ru" && RUSSIAN[letter]) || letter);
-
-/** A sentence with its cards and suits drawn. */
-function rich(ui, text) {
-  return String(text ?? "").split(TOKEN).map((part, i) => {
-    if (i % 2 === 0) return part;
-    if (part === "RJ" || part === "BJ") return h("span", { class: "ck-cn" }, ui.t[part]);
-    return part.length === 1 ? glyph(ui, part) : h("span", { class: "ck-cn" }, rank(ui, part[0]), glyph(ui, part[1]));
-  });
-}
-
-const plain = (ui, text) => String(text ?? "").split(TOKEN).map((part, i) => (i % 2 ? ui.t[part] || part : part)).join("");
 
 function trumps(ui) {
   const { chart, t } = ui;
@@ -178,19 +139,12 @@ function render({ model, el }) {
   const root = h("div", { class: "ck ck-beats" }, body);
   const ui = { model, root, body, asked: null, told: null, stop: null, open: false, last: "", focus: null };
   ui.send = (id) => model.send({ id });
-  root.addEventListener("keydown", (event) => { if (!event.ctrlKey && !event.metaKey && event.key !== "Tab") event.stopPropagation(); });
-  let waiting = false;
-  const redraw = () => {
-    if (waiting) return;
-    waiting = true;
-    queueMicrotask(() => { waiting = false; draw(ui); });
-  };
-  const traits = ["chart", "faces", "strings", "theme"];
-  for (const name of traits) model.on(`change:${name}`, redraw);
+  keepKeys(root);
+  const end = follow(model, ["chart", "faces", "strings", "theme"], () => draw(ui));
   el.append(root);
   draw(ui);
   return () => {
-    for (const name of traits) model.off(`change:${name}`, redraw);
+    end();
     root.remove();
   };
 }

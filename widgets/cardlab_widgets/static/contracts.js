@@ -5,46 +5,7 @@
    Traits read: tracker (cardlab.view.tracker.VTracker), faces, theme, busy (a sentence while chances are counted),
    and strings: names of cards and suits by notation, hand, turns, fewer, more, stop, hint, counts, throw. */
 
-const TOKEN = /\{([2-9TJQKA]?[SHDC]|RJ|BJ)\}/;
-const RUSSIAN = { J: "В", Q: "Д", K: "К", A: "Т" };
 const GLYPH = { keep: "✓", throw: "▽" };
-
-function h(tag, attrs, ...kids) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attrs || {})) {
-    if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else node.setAttribute(name, value === true ? "" : value);
-  }
-  node.append(...kids.flat(Infinity).filter((kid) => kid || kid === 0));
-  return node;
-}
-
-function drawn(ui, face) {
-  const holder = document.createElement("template");
-  holder.innerHTML = ui.faces[face] || "";
-  return holder.content.firstElementChild;
-}
-
-function glyph(ui, suit) {
-  const svg = drawn(ui, suit);
-  if (!svg) return ui.t[suit] || suit;
-  svg.removeAttribute("aria-hidden");
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", ui.t[suit] || suit);
-  return svg;
-}
-
-const rank = (ui, letter) => (letter === "T" ? "10" : (ui.made.lang === "ru" && RUSSIAN[letter]) || letter);
-
-/** A sentence with its cards and suits drawn. */
-function rich(ui, text) {
-  return String(text ?? "").split(TOKEN).map((part, i) => {
-    if (i % 2 === 0) return part;
-    if (part === "RJ" || part === "BJ") return h("span", { class: "ck-cn" }, ui.t[part]);
-    return part.length === 1 ? glyph(ui, part) : h("span", { class: "ck-cn" }, rank(ui, part[0]), glyph(ui, part[1]));
-  });
-}
 
 function ahead(ui) {
   const { made, t } = ui;
@@ -77,7 +38,7 @@ function hand(ui) {
     h("ol", { class: "ck-ct-hand", style: `--n:${made.cards.length}`, role: "list", "aria-label": t.hand }, made.cards.map((one) =>
       h("li", { class: `ck-ct-card${one.keep ? " ck-ct-keep" : ""}${one.throw ? " ck-ct-throw" : ""}`, title: one.label },
         h("span", { class: "ck-vh" }, one.label),
-        h("span", { class: "ck-ct-face", "aria-hidden": "true" }, drawn(ui, one.id) || one.id),
+        h("span", { class: "ck-ct-face", "aria-hidden": "true" }, picture(ui, one.id) || one.id),
         h("span", { class: "ck-ct-mark", "aria-hidden": "true" }, one.keep && GLYPH.keep, one.throw && GLYPH.throw)))),
     h("p", { class: "ck-ct-legend ck-mute", "aria-hidden": "true" }, marks.map((kind) => h("span", { class: `ck-ct-l-${kind}` }, h("b", null, GLYPH[kind], " "), { keep: t.counts, throw: t.throw }[kind]))),
   ];
@@ -153,19 +114,12 @@ function render({ model, el }) {
   const root = h("div", { class: "ck ck-contracts" }, body, work);
   const ui = { model, root, body, work, said, told: "", focus: null };
   ui.send = (id) => model.send({ id });
-  root.addEventListener("keydown", (event) => { if (!event.ctrlKey && !event.metaKey && event.key !== "Tab") event.stopPropagation(); });
-  let waiting = false;
-  const redraw = () => {
-    if (waiting) return;
-    waiting = true;
-    queueMicrotask(() => { waiting = false; draw(ui); });
-  };
-  const traits = ["tracker", "faces", "strings", "busy", "theme"];
-  for (const name of traits) model.on(`change:${name}`, redraw);
+  keepKeys(root);
+  const end = follow(model, ["tracker", "faces", "strings", "busy", "theme"], () => draw(ui));
   el.append(root);
   draw(ui);
   return () => {
-    for (const name of traits) model.off(`change:${name}`, redraw);
+    end();
     root.remove();
   };
 }

@@ -6,48 +6,8 @@
    share it was stopped), and strings: names of cards and suits by notation, hand, all, none, keys, stop, count, choices,
    category, hands, chance, meets, these. */
 
-const TOKEN = /\{([2-9TJQKA]?[SHDC]|RJ|BJ)\}/;
-const RUSSIAN = { J: "В", Q: "Д", K: "К", A: "Т" };
-
-function h(tag, attrs, ...kids) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attrs || {})) {
-    if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else node.setAttribute(name, value === true ? "" : value);
-  }
-  node.append(...kids.flat(Infinity).filter((kid) => kid || kid === 0));
-  return node;
-}
-
-function drawn(ui, face) {
-  const holder = document.createElement("template");
-  holder.innerHTML = ui.faces[face] || "";
-  return holder.content.firstElementChild;
-}
-
-function glyph(ui, suit) {
-  const svg = drawn(ui, suit);
-  if (!svg) return ui.t[suit] || suit;
-  svg.removeAttribute("aria-hidden");
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", ui.t[suit] || suit);
-  return svg;
-}
-
-const rank = (ui, letter) => (letter === "T" ? "10" : (ui.made.lang === "ru" && RUSSIAN[letter]) || letter);
-
-/** A sentence with its cards and suits drawn. */
-function rich(ui, text) {
-  return String(text ?? "").split(TOKEN).map((part, i) => {
-    if (i % 2 === 0) return part;
-    if (part === "RJ" || part === "BJ") return h("span", { class: "ck-cn" }, ui.t[part]);
-    return part.length === 1 ? glyph(ui, part) : h("span", { class: "ck-cn" }, rank(ui, part[0]), glyph(ui, part[1]));
-  });
-}
-
 const small = (ui, face, label) => face && h("div", { class: "ck-hp-open" },
-  h("span", { class: "ck-hp-mini", "aria-hidden": "true" }, drawn(ui, face) || face),
+  h("span", { class: "ck-hp-mini", "aria-hidden": "true" }, picture(ui, face) || face),
   h("span", { class: "ck-mute" }, label));
 
 function hand(ui) {
@@ -59,7 +19,7 @@ function hand(ui) {
       "aria-pressed": one.held ? "true" : "false", "aria-label": one.label, title: one.label, tabindex: i === at ? "0" : "-1",
       onfocus: () => { ui.at = `hold ${one.id}`; }, onclick: () => ui.send(`hold ${one.id}`),
     },
-    h("span", { class: "ck-hp-face", "aria-hidden": "true" }, drawn(ui, one.id) || one.id),
+    h("span", { class: "ck-hp-face", "aria-hidden": "true" }, picture(ui, one.id) || one.id),
     h("span", { class: "ck-hp-mark", "aria-hidden": "true" }, h("b", null, one.held ? "✓ " : "↺ "), one.mark))));
 }
 
@@ -164,22 +124,12 @@ function render({ model, el }) {
   const root = h("div", { class: "ck ck-holds" }, body, live);
   const ui = { model, root, body, busy, live, said: null, focus: null, at: "" };
   ui.send = (id) => model.send({ id });
-  root.addEventListener("keydown", (event) => { if (!event.ctrlKey && !event.metaKey && event.key !== "Tab") event.stopPropagation(); });
-  let waiting = false;
-  const redraw = () => {
-    if (waiting) return;
-    waiting = true;
-    queueMicrotask(() => { waiting = false; draw(ui); });
-  };
-  const traits = ["panel", "faces", "strings", "theme"];
-  for (const name of traits) model.on(`change:${name}`, redraw);
-  const rework = () => drawWork(ui);
-  model.on("change:work", rework);
+  keepKeys(root);
+  const ends = [follow(model, ["panel", "faces", "strings", "theme"], () => draw(ui)), follow(model, ["work"], () => drawWork(ui))];
   el.append(root);
   draw(ui);
   return () => {
-    for (const name of traits) model.off(`change:${name}`, redraw);
-    model.off("change:work", rework);
+    for (const end of ends) end();
     root.remove();
   };
 }

@@ -6,22 +6,9 @@
 
 const WIDE = 860;
 const PHONE = 600;
-const SVG = "http://www.w3.org/2000/svg";
 /* Lines of the chart, told apart by colour and by dashes; your own is the accent, solid and thick. */
 const INKS = ["warn", "ink-2", "good", "text-diamond", "bad", "text-heart", "edge", "text-club", "ink"];
 const DASHES = ["7 4", "2 4", "10 3 2 3", "", "4 4", "12 4", "1 3", "8 2 2 2", "3 6"];
-
-function h(tag, attrs, ...kids) {
-  const svg = ["svg", "path", "text", "circle"].includes(tag);
-  const node = svg ? document.createElementNS(SVG, tag) : document.createElement(tag);
-  for (const [name, value] of Object.entries(attrs || {})) {
-    if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else node.setAttribute(name, value === true ? "" : value);
-  }
-  node.append(...kids.flat(Infinity).filter((kid) => kid || kid === 0));
-  return node;
-}
 
 // ---------------------------------------------------------------- the table
 
@@ -212,19 +199,18 @@ function render({ model, el }) {
   const body = h("div", { class: "ck-sheetbody" });
   const root = h("div", { class: "ck ck-sheets" }, body);
   const ui = { model, root, body, formula: h("div", { role: "status" }), totals: false, told: null, stop: "", width: el.clientWidth || 700 };
-  const redraw = () => { ui.told = null; draw(ui); };
   const watch = new ResizeObserver(([entry]) => {
     const width = Math.round(entry.contentRect.width);
     if (width && Math.abs(width - ui.width) > 1) { ui.width = width; draw(ui); }
   });
-  for (const name of ["sheet", "words", "files", "theme"]) model.on(`change:${name}`, redraw);
-  root.addEventListener("keydown", (e) => { if (!e.ctrlKey && !e.metaKey && !e.altKey && e.key !== "Tab") e.stopPropagation(); });
+  const end = follow(model, ["sheet", "words", "files", "theme"], () => { ui.told = null; draw(ui); });
+  keepKeys(root);
   el.append(root);
   ui.width = root.clientWidth || ui.width;
   draw(ui);
   watch.observe(root);
   return () => {
-    for (const name of ["sheet", "words", "files", "theme"]) model.off(`change:${name}`, redraw);
+    end();
     watch.disconnect();
     root.remove();
   };

@@ -20,8 +20,6 @@
    The fields of the view model are those of `cardlab.view.schema`. */
 
 const VALUE_MARK = { best: "★", close: "≈", less: "▽", bad: "▼" };
-const RUSSIAN = { J: "В", Q: "Д", K: "К", A: "Т" };
-const TOKEN = /\{([2-9TJQKA]?[SHDC]|RJ|BJ)\}/;
 const ARROWS = { ArrowLeft: "step back", ArrowRight: "step forward", ArrowUp: "branch prev", ArrowDown: "branch next" };
 const WIDE = 860;
 const PHONE = 600;
@@ -29,75 +27,8 @@ const FREE = 40; // of an overlapped card this much stays visible, enough for a 
 
 // ---------------------------------------------------------------- building blocks
 
-function h(tag, attrs, ...kids) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attrs || {})) {
-    if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (name === "style") for (const [k, v] of Object.entries(value)) node.style.setProperty(k, v);
-    else node.setAttribute(name, value === true ? "" : value);
-  }
-  node.append(...kids.flat(Infinity).filter((kid) => kid || kid === 0));
-  return node;
-}
-
-/** A fresh copy of one picture that Python drew; parsed once. */
-function picture(ui, face) {
-  const svg = ui.faces[face];
-  if (!svg) return null;
-  if (ui.parsed.get(face)?.svg !== svg) {
-    const holder = document.createElement("template");
-    holder.innerHTML = svg;
-    ui.parsed.set(face, { svg, node: holder.content.firstElementChild });
-  }
-  return ui.parsed.get(face).node.cloneNode(true);
-}
-
-function rankLetter(ui, rank) {
-  return rank === "T" ? "10" : (ui.vm.lang === "ru" && RUSSIAN[rank]) || rank;
-}
-
-function suitGlyph(ui, suit) {
-  const svg = picture(ui, suit);
-  if (!svg) return ui.t[suit] || suit;
-  svg.removeAttribute("aria-hidden");
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", ui.t[suit] || suit);
-  return svg;
-}
-
-/** Whether a suit's name follows its glyph: then it is spoken once. */
-const named = (ui, suit, after) => suit?.length === 1 && Boolean(ui.t[suit]) && after.startsWith(` ${ui.t[suit]}`);
-
-/** A sentence with its cards and suits drawn: an array of nodes and strings. */
-function rich(ui, text) {
-  return String(text ?? "").split(TOKEN).map((part, i, parts) => {
-    if (i % 2 === 0) return part;
-    if (part === "RJ" || part === "BJ") return h("span", { class: "ck-cn" }, ui.t[part] || part);
-    if (named(ui, part, parts[i + 1])) return picture(ui, part) || "";
-    const suit = suitGlyph(ui, part.slice(-1));
-    return part.length === 1 ? suit : h("span", { class: "ck-cn" }, rankLetter(ui, part[0]), suit);
-  });
-}
-
-/** The same sentence as plain words, for labels and for live regions. */
-function plain(ui, text) {
-  return String(text ?? "").split(TOKEN).map((part, i, parts) => {
-    if (i % 2 === 0) return named(ui, parts[i - 1], part) ? part.slice(1) : part;
-    if (named(ui, part, parts[i + 1])) return "";
-    if (ui.t[part]) return ui.t[part];
-    return `${rankLetter(ui, part[0])} ${ui.t[part.slice(-1)] || part.slice(-1)}`;
-  }).join("");
-}
-
 function icon(path) {
-  const ns = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(ns, "svg");
-  svg.setAttribute("viewBox", "0 0 16 16");
-  svg.setAttribute("aria-hidden", "true");
-  svg.append(document.createElementNS(ns, "path"));
-  svg.firstChild.setAttribute("d", path);
-  return svg;
+  return h("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, h("path", { d: path }));
 }
 
 const ICONS = {
@@ -107,7 +38,7 @@ const ICONS = {
 };
 
 function value(v) {
-  return v && h("span", { class: `ck-val ck-${v.rank}` }, VALUE_MARK[v.rank], " ", v.text);
+  return v && h("span", { class: `ck-val ck-${v.rank}${v.beside ? " ck-two" : ""}` }, VALUE_MARK[v.rank], " ", v.text, v.beside && h("small", null, v.beside));
 }
 
 /** A button that stays in the tab order when it does nothing, so that focus is never lost to it. */
@@ -527,7 +458,7 @@ function option(ui, o, number, chosen, compact) {
     "aria-checked": isChosen ? "true" : "false", "aria-disabled": off ? "true" : null, tabindex: isChosen ? "0" : "-1",
     "aria-label": [plain(ui, o.label || o.text), plain(ui, o.hint), off && plain(ui, o.why), o.value?.text, o.value?.rank === "best" && ui.t.best].filter(Boolean).join(", "),
     onclick: pick,
-  }, compact && o.suit ? suitGlyph(ui, o.suit) : h("b", null, rich(ui, o.text)),
+  }, compact && o.suit ? glyph(ui, o.suit) : h("b", null, rich(ui, o.text)),
     o.hint && !compact && h("span", { class: "ck-hint" }, rich(ui, o.hint)), value(o.value), !compact && keyName(String(number)));
 }
 
@@ -869,31 +800,21 @@ function render({ model, el }) {
   // Live regions outlive every redraw: a region that is replaced is not spoken.
   const live = { reason: h("div", { class: "ck-vh", role: "status" }), play: h("div", { class: "ck-vh", role: "status" }) };
   const root = h("div", { class: "ck" }, body, live.play, live.reason);
-  const ui = { model, root, body, live, parsed: new Map(), seen: new Set(), asked: null, choice: null, tabStop: null, spoken: "", spokenAt: 0, width: el.clientWidth || 700 };
+  const ui = { model, root, body, live, seen: new Set(), asked: null, choice: null, tabStop: null, spoken: "", spokenAt: 0, width: el.clientWidth || 700 };
   ui.send = (id) => { if (id) model.send({ id, rev: ui.vm.rev }); };
 
-  let waiting = false;
-  const redraw = () => { // several traits may change at once: draw once, after the last
-    if (waiting) return;
-    waiting = true;
-    queueMicrotask(() => { waiting = false; draw(ui); });
-  };
   const watch = new ResizeObserver(([entry]) => {
     const width = Math.round(entry.contentRect.width);
     if (width && Math.abs(width - ui.width) > 1) { ui.width = width; draw(ui); }
   });
-  const copy = () => toClipboard(model);
-  const traits = ["model", "faces", "strings", "theme", "suits"];
-  for (const name of traits) model.on(`change:${name}`, redraw);
-  model.on("change:clip", copy);
+  const ends = [follow(model, ["model", "faces", "strings", "theme", "suits"], () => draw(ui)), follow(model, ["clip"], () => toClipboard(model))];
   root.addEventListener("keydown", (event) => onKey(ui, event));
   el.append(root);
   ui.width = root.clientWidth || ui.width;
   draw(ui);
   watch.observe(root);
   return () => {
-    for (const name of traits) model.off(`change:${name}`, redraw);
-    model.off("change:clip", copy);
+    for (const end of ends) end();
     watch.disconnect();
     root.remove();
   };

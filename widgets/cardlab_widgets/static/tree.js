@@ -5,44 +5,8 @@
    Traits read: tree (cardlab.view.tree.VTree), faces, theme, and strings: names of cards and suits by notation, path,
    hint, own, hands, stop, best_line, end, best. */
 
-const TOKEN = /\{([2-9TJQKA]?[SHDC]|RJ|BJ)\}/;
-const RUSSIAN = { J: "В", Q: "Д", K: "К", A: "Т" };
-const SVG = "http://www.w3.org/2000/svg";
 /** Pixels: a row, a letter of notation, the room around an action, and that of a mark. */
 const ROW = 44, LETTER = 8, ROOM = 16, MARK = 44, GAP = 26;
-
-function h(tag, attrs, ...kids) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attrs || {})) {
-    if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else node.setAttribute(name, value === true ? "" : value);
-  }
-  node.append(...kids.flat(Infinity).filter((kid) => kid || kid === 0));
-  return node;
-}
-
-function glyph(ui, suit) {
-  const holder = document.createElement("template");
-  holder.innerHTML = ui.faces[suit] || "";
-  const svg = holder.content.firstElementChild;
-  if (!svg) return ui.t[suit] || suit;
-  svg.removeAttribute("aria-hidden");
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", ui.t[suit] || suit);
-  return svg;
-}
-
-const rank = (ui, letter) => (letter === "T" ? "10" : (ui.tree.lang === "ru" && RUSSIAN[letter]) || letter);
-
-/** A sentence with its cards and suits drawn. */
-function rich(ui, text) {
-  return String(text ?? "").split(TOKEN).map((part, i) => {
-    if (i % 2 === 0) return part;
-    if (part === "RJ" || part === "BJ") return h("span", { class: "ck-cn" }, ui.t[part]);
-    return part.length === 1 ? glyph(ui, part) : h("span", { class: "ck-cn" }, rank(ui, part[0]), glyph(ui, part[1]));
-  });
-}
 
 /** The widths of a level's actions and marks, and where its marks begin. */
 function levels(nodes) {
@@ -67,9 +31,7 @@ const middle = (node) => node.y * ROW + ROW / 2 + 4;
 /** The elbows from each position to the next ones; the best line last, so that it lies on top. */
 function edges(ui, nodes, places) {
   const by = new Map(nodes.map((node) => [node.id, node]));
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("class", "ck-tr-edges");
+  const svg = h("svg", { "aria-hidden": "true", class: "ck-tr-edges" });
   const kind = (node) => (node.line ? 2 : node.path ? 1 : 0);
   for (const node of [...nodes].sort((a, b) => kind(a) - kind(b))) {
     const above = by.get(node.parent);
@@ -77,10 +39,8 @@ function edges(ui, nodes, places) {
     const from = places.found.get(above.x);
     const start = from.left + from.edge + from.mark;
     const end = places.found.get(node.x).left;
-    const line = document.createElementNS(SVG, "path");
-    line.setAttribute("d", `M${start} ${middle(above)}h${(end - start) / 2}V${middle(node)}H${end}`);
-    line.setAttribute("class", ["ck-tr-edge", "ck-tr-edge ck-tr-walked", "ck-tr-edge ck-tr-best"][kind(node)]);
-    svg.append(line);
+    const line = `M${start} ${middle(above)}h${(end - start) / 2}V${middle(node)}H${end}`;
+    svg.append(h("path", { d: line, class: ["ck-tr-edge", "ck-tr-edge ck-tr-walked", "ck-tr-edge ck-tr-best"][kind(node)] }));
   }
   return svg;
 }
@@ -225,19 +185,12 @@ function render({ model, el }) {
   const root = h("div", { class: "ck ck-tr" }, body, live);
   const ui = { model, root, body, live, tree: null, t: {}, faces: {}, stop: null, here: null };
   ui.send = (id) => model.send({ id, rev: ui.tree.rev });
-  root.addEventListener("keydown", (event) => { if (!event.ctrlKey && !event.metaKey && event.key !== "Tab") event.stopPropagation(); });
-  let waiting = false;
-  const redraw = () => {
-    if (waiting) return;
-    waiting = true;
-    queueMicrotask(() => { waiting = false; draw(ui); });
-  };
-  const traits = ["tree", "faces", "strings", "theme"];
-  for (const name of traits) model.on(`change:${name}`, redraw);
+  keepKeys(root);
+  const end = follow(model, ["tree", "faces", "strings", "theme"], () => draw(ui));
   el.append(root);
   draw(ui);
   return () => {
-    for (const name of traits) model.off(`change:${name}`, redraw);
+    end();
     root.remove();
   };
 }
