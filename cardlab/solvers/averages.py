@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from html import escape
 from math import fsum, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,6 +12,7 @@ from cardlab.core.worlds import sampler_of
 from cardlab.errors import Reason, speak
 from cardlab.notation import Action
 from cardlab.solvers.result import Bounds
+from cardlab.solvers.shown import aligned, table_html
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
@@ -144,21 +144,10 @@ class Averages:
         ]
 
     def __str__(self) -> str:
-        wide = [max(len(row[at]) for row in self.table) for at in range(4)]
-        lines = [
-            f"{star or ' '} {text:<{wide[1]}}  {mean:<{wide[2]}}  {shares}".rstrip()
-            for star, text, mean, shares in self.table
-        ]
-        return "\n".join([*lines, *map(speak, self.notes)])
+        return "\n".join([*aligned(self.table), *map(speak, self.notes)])
 
     def _repr_html_(self) -> str:
-        rows = "".join(
-            f"<tr><td>{star}</td><td><code>{escape(text)}</code></td><td>{escape(mean)}</td>"
-            f"<td>{escape(shares)}</td></tr>"
-            for star, text, mean, shares in self.table
-        )
-        notes = "".join(f"<div>{escape(speak(note))}</div>" for note in self.notes)
-        return f"<div><table>{rows}</table>{notes}</div>"
+        return table_html(self.table, self.notes)
 
 
 def show_mean(mean: float | None, error: float | None, whole: bool = False) -> str:

@@ -15,6 +15,7 @@ from cardlab.solvers.goals import Goal, check_open, read_question
 from cardlab.solvers.limits import Limits, Meter, OutOfBudget, Progress
 from cardlab.solvers.result import Value, show
 from cardlab.solvers.search import engine_for, leaders, narrow_values
+from cardlab.solvers.shown import notes_html
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
@@ -74,8 +75,7 @@ class BidTable:
             bid = str(row.bid) if row.legal else f"<s>{row.bid}</s>"
             star = "★" if row.best else ""
             rows += f"<tr><td>{star}</td><td>{bid}</td><td>{escape(show(row.value))}</td></tr>"
-        notes = "".join(f"<div>{escape(speak(note))}</div>" for note in self.notes)
-        return f"<div><table>{rows}</table>{notes}</div>"
+        return f"<div><table>{rows}</table>{notes_html(self.notes)}</div>"
 
 
 def value_bids(

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from html import escape
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from cardlab.errors import Reason, speak
 from cardlab.notation import Action
 from cardlab.solvers.averages import show_mean
 from cardlab.solvers.result import short_repr
+from cardlab.solvers.shown import aligned, table_html
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
@@ -91,27 +91,3 @@ class Explored:
 
     def _repr_html_(self) -> str:
         return table_html(self.table, self.notes)
-
-
-def aligned(table: list[tuple[str, str, str, str]]) -> list[str]:
-    """Lines of a table of four columns, the first of which is a mark.
-
-    >>> aligned([("★", "AS", "1.00", "× 3"), ("", "KS", "0.50 ± 0.10", "× 1")])
-    ['★ AS  1.00         × 3', '  KS  0.50 ± 0.10  × 1']
-    """
-    wide = [max((len(row[at]) for row in table), default=0) for at in range(4)]
-    return [f"{star or ' '} {text:<{wide[1]}}  {mean:<{wide[2]}}  {rest}".rstrip() for star, text, mean, rest in table]
-
-
-def table_html(table: list[tuple[str, str, str, str]], notes: tuple[Reason, ...]) -> str:
-    """A table of four columns with sentences under it, for a notebook cell.
-
-    >>> table_html([("★", "AS", "1.00", "× 3")], ())
-    '<div><table><tr><td>★</td><td><code>AS</code></td><td>1.00</td><td>× 3</td></tr></table></div>'
-    """
-    rows = "".join(
-        f"<tr><td>{star}</td><td><code>{escape(text)}</code></td><td>{escape(mean)}</td><td>{escape(rest)}</td></tr>"
-        for star, text, mean, rest in table
-    )
-    shown = "".join(f"<div>{escape(speak(note))}</div>" for note in notes)
-    return f"<div><table>{rows}</table>{shown}</div>"

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from cardlab.errors import Reason, speak
 from cardlab.notation import Action
 from cardlab.solvers.averages import show_mean
-from cardlab.solvers.explored import aligned, table_html
 from cardlab.solvers.result import short_repr
+from cardlab.solvers.shown import aligned, table_html
 
 if TYPE_CHECKING:
     from cardlab.core.state import State

@@ -10,11 +10,11 @@ from typing import NamedTuple, overload
 
 from cardlab.core.state import State
 from cardlab.errors import OptionError, Reason, speak
-from cardlab.solvers.explored import aligned, table_html
 from cardlab.solvers.goals import check_state, listed_sides
 from cardlab.solvers.limits import Limits, Progress, check_number
 from cardlab.solvers.result import Solution, show
 from cardlab.solvers.search import solve
+from cardlab.solvers.shown import aligned, table_html
 from cardlab.solvers.spread import Counted, Run, Stop, compiled_here, compiled_there, spread
 from cardlab.solvers.trick_kernel import LEAST_CARDS
 

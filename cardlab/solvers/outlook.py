@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardlab.errors import Reason, speak
 from cardlab.notation import Action
 from cardlab.solvers.averages import Row, effective, lead_of, rows_of, show_mean, show_shares
+from cardlab.solvers.shown import notes_html
 from cardlab.solvers.spread import Run
 
 if TYPE_CHECKING:
@@ -225,5 +226,4 @@ class Exploration:
             shown = f"<s>{escape(text)}</s>" if mark == "✕" else escape(text)
             more = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
             rows += f"<tr><td>{mark}</td><td><code>{shown}</code></td>{more}</tr>"
-        notes = "".join(f"<div>{escape(speak(note))}</div>" for note in self.notes)
-        return f"<div><table>{rows}</table>{notes}</div>"
+        return f"<div><table>{rows}</table>{notes_html(self.notes)}</div>"

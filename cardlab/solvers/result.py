@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from cardlab.errors import Reason, speak
 from cardlab.notation import Action
+from cardlab.solvers.shown import notes_html
 
 if TYPE_CHECKING:
     from threading import Event
@@ -270,9 +271,10 @@ class Solution:
             f"<tr><td>{star}</td><td><code>{escape(text)}</code></td><td>{escape(value)}</td></tr>"
             for star, text, value in self.rows
         )
-        notes = "".join(f"<div>{escape(speak(note))}</div>" for note in self.notes)
         line = f"<div>→ <code>{escape(', '.join(map(str, self.line)))}</code></div>" if self.line else ""
-        return f"<div><strong>{escape(show(self.value))}</strong><table>{rows}</table>{line}{notes}</div>"
+        return (
+            f"<div><strong>{escape(show(self.value))}</strong><table>{rows}</table>{line}{notes_html(self.notes)}</div>"
+        )
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Without the tables of the search."""

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 import json
 import random
-from pathlib import Path
 
 import pytest
 
 from cardlab.errors import plain
-from cardlab.teach.check import Example, check_example, check_file, check_lines
-from tests.examples.test_euchre import spoiled
-from tests.examples.test_raspisnoy import mutated
+from cardlab.teach.check import Example, check_example, check_lines
+from tests.examples.lines import mutated, read, spoiled
 
-FILE = Path(__file__).with_name("crazy_jokers.jsonl")
-CHECKED = {one.id: one for one in check_file(FILE)}
-LINES = [json.loads(line) for line in FILE.read_text("utf-8").splitlines()]
-IDS = [line["id"] for line in LINES]
+CHECKED, LINES, IDS, copy = read("crazy_jokers")
 HANDS = {"0": ["2S", "8S", "TD", "JC", "KC", "AD", "4H"], "1": ["3H", "KD", "4C", "5C", "6C", "7C", "8C"]}
 PLACED = {"hands": HANDS, "announced": ["full_house", "big_flush"], "turn": 0}
-
-
-def copy(id):
-    return json.loads(json.dumps(LINES[IDS.index(id)]))
 
 
 def checked(kind, expect, **given):

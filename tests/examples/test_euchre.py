@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import json
 import random
-from pathlib import Path
 
 import pytest
 
 from cardlab.errors import plain
-from cardlab.teach.check import Example, check_example, check_file, check_lines
-from tests.examples.test_raspisnoy import mutated
+from cardlab.teach.check import Example, check_example, check_lines
+from tests.examples.lines import mutated, read, spoiled
 
-FILE = Path(__file__).with_name("euchre.jsonl")
-CHECKED = {one.id: one for one in check_file(FILE)}
-LINES = [json.loads(line) for line in FILE.read_text("utf-8").splitlines()]
-IDS = [line["id"] for line in LINES]
-
-
-def copy(id):
-    return json.loads(json.dumps(LINES[IDS.index(id)]))
+CHECKED, LINES, IDS, copy = read("euchre")
 
 
 def checked(kind, expect, **given):
@@ -41,19 +33,6 @@ def test_a_changed_expectation_fails(id):
         line["expect"][name] = spoiled(line["expect"][name])
         status, reasons = check_example(Example(line, "euchre"))
         assert (status, reasons[0].id) == ("fail", "check.differs"), name
-
-
-def spoiled(value):
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, int):
-        return value + 1
-    if isinstance(value, list):
-        return value[1:]
-    if isinstance(value, dict):
-        name, held = next(iter(value.items()))
-        return {**value, name: spoiled(held)}
-    return "none"
 
 
 #: Which lines answer otherwise without the one fact or option that they are about.

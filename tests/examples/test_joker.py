@@ -10,7 +10,7 @@ import pytest
 
 from cardlab.errors import plain
 from cardlab.teach.check import Example, check_example, check_file, check_lines
-from tests.examples.test_raspisnoy import mutated
+from tests.examples.lines import mutated
 
 GAMES = ("joker", "georgian_joker")
 FILES = {game: Path(__file__).with_name(f"{game}.jsonl") for game in GAMES}

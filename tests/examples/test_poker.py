@@ -10,8 +10,7 @@ import pytest
 
 from cardlab.errors import plain
 from cardlab.teach.check import Example, check_example, check_file, check_lines
-from tests.examples.test_euchre import spoiled
-from tests.examples.test_raspisnoy import mutated
+from tests.examples.lines import mutated, spoiled
 
 GAMES = ("american_poker", "joker_poker", "j_poker")
 FILES = {game: Path(__file__).with_name(f"{game}.jsonl") for game in GAMES}

@@ -10,6 +10,7 @@ import pytest
 
 from cardlab.errors import plain
 from cardlab.teach.check import Example, check_example, check_file, check_lines
+from tests.examples.lines import mutated
 
 FILE = Path(__file__).with_name("raspisnoy.jsonl")
 CHECKED = {one.id: one for one in check_file(FILE)}
@@ -94,41 +95,6 @@ def test_spellings_of_the_files():
     ]
     lines = map(json.dumps, fields)
     assert [(one.status, one.reasons) for one in check_lines(lines, "raspisnoy")] == [("pass", ())] * 4
-
-
-SCRAPS = [
-    None,
-    True,
-    -1,
-    0,
-    3,
-    99,
-    10**30,
-    1.5,
-    "",
-    "P7",
-    "RJ",
-    "BJ",
-    "XX",
-    "#1",
-    "11H",
-    "takes",
-    [],
-    ["AS"],
-    {},
-    {"RJ": [1]},
-]
-
-
-def mutated(value, rng):
-    """The value with one place somewhere inside changed."""
-    if isinstance(value, dict) and value and rng.random() < 0.8:
-        key = rng.choice(list(value))
-        return {**value, key: mutated(value[key], rng)}
-    if isinstance(value, list) and value and rng.random() < 0.8:
-        at = rng.randrange(len(value))
-        return [*value[:at], mutated(value[at], rng), *value[at + 1 :]]
-    return rng.choice(SCRAPS)
 
 
 def test_no_line_stops_the_run():

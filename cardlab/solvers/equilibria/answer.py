@@ -14,6 +14,7 @@ from cardlab.errors import OptionError, Reason, UnsupportedGame, speak
 from cardlab.notation import Action
 from cardlab.solvers.equilibria.tree import read_anew
 from cardlab.solvers.limits import check_number
+from cardlab.solvers.shown import notes_html
 
 if TYPE_CHECKING:
     from cardlab.core.state import State
@@ -121,7 +122,7 @@ class MixedTable:
             body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in cells)
             title = escape(f"P{self.seat}, {speak(heading)}")
             parts.append(f"<table><caption>{title}</caption><tr>{head}</tr>{body}</table>")
-        return "<div>" + "".join([*parts, *(f"<div>{escape(speak(note))}</div>" for note in self._more)]) + "</div>"
+        return "<div>" + "".join([*parts, notes_html(self._more)]) + "</div>"
 
 
 def show_chance(chance: float) -> str:
@@ -252,8 +253,7 @@ class Equilibrium:
 
     def _repr_html_(self) -> str:
         tables = "".join(table._repr_html_() for table in self._tables())
-        notes = "".join(f"<div>{escape(speak(note))}</div>" for note in self.notes)
-        return f"<div><strong>{escape(self.worth)}</strong>{tables}{notes}</div>"
+        return f"<div><strong>{escape(self.worth)}</strong>{tables}{notes_html(self.notes)}</div>"
 
 
 def _told(choice: Choice) -> str:

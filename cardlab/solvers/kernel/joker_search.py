@@ -5,11 +5,10 @@ from __future__ import annotations
 from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, compiled, count, highest, lowest
 from cardlab.solvers.kernel.bounds import settled
 from cardlab.solvers.kernel.joker_bounds import settled_with_jokers
-from cardlab.solvers.kernel.jokers import beats, callable_leads, joker_follows, joker_leads
+from cardlab.solvers.kernel.jokers import callable_leads, joker_follows, joker_leads, play
 from cardlab.solvers.kernel.layout import (
     BEST,
     BY,
-    CALLED,
     CARD,
     CIRCULAR,
     FORCED,
@@ -17,16 +16,13 @@ from cardlab.solvers.kernel.layout import (
     GIVEN,
     JOKERS,
     LAST_FREE,
-    LATER_JOKER,
     LEAD,
     LED,
     LED_JOKER,
     MATTERED,
     MINE,
     MOVES,
-    NEXT_CALLS,
     NO,
-    NO_SUIT,
     NOW,
     OUT,
     PART,
@@ -43,9 +39,6 @@ from cardlab.solvers.kernel.layout import (
 from cardlab.solvers.kernel.moves import leads
 from cardlab.solvers.kernel.search import describe_next, failed, last_trick, searching, won_by
 from cardlab.solvers.kernel.table import named, probe
-
-#: What a later joker may say while none has been played: anything.
-_ANY_CALL = 255 << 5
 
 
 @compiled(I64, ROW, I64, I64)
@@ -191,27 +184,6 @@ def _generate(
     plays[depth, SEAT] = player
 
 
-@compiled("void", ROW, GRID, I64, I64, I64)
-def _play(setup: Ints, plays: Ints, depth: int, place: int, move: int) -> None:
-    """Write what a move makes of the trick."""
-    plays[depth, CARD] = move
-    joker, call = move & 15 == 15, move >> 6
-    if place == 0:
-        plays[depth, BY] = plays[depth, SEAT]
-        plays[depth, BEST] = LED_JOKER + call if joker else move
-        plays[depth, LED] = setup[CALLED + call] if joker else move >> 4 | _ANY_CALL
-        return
-    called = plays[depth - 1, LED]
-    best, by = plays[depth - 1, BEST], plays[depth - 1, BY]
-    if not joker and called & 7 == NO_SUIT:
-        called = (called & ~7) | move >> 4
-    if beats(setup, move, best, called & 7):
-        best, by = LATER_JOKER + call if joker else move, plays[depth, SEAT]
-    if joker:
-        called = (called & 31) | (called & (setup[NEXT_CALLS + call] << 5))
-    plays[depth, BEST], plays[depth, BY], plays[depth, LED] = best, by, called
-
-
 @compiled("UniTuple(int64, 2)", ROW, GRID, GRID, GRID, ROW, GRID, I64, I64, I64)
 def _look_ahead(
     setup: Ints, tricks: Ints, plays: Ints, moves: Ints, heads: Ints, table: Ints, depth: int, place: int, trick: int
@@ -226,7 +198,7 @@ def _look_ahead(
         move = moves[depth, at]
         if (plays[depth, SKIP] >> (move & 63)) & 1:
             continue
-        _play(setup, plays, depth, place, move & 4095)
+        play(setup, plays, depth, place, move & 4095)
         _next_trick(setup, tricks, plays, trick, depth)
         answer, cards, _ = _look_up(setup, tricks, plays, heads, table, trick + 1, depth + 1)
         if answer == OUT:
@@ -257,4 +229,4 @@ def _arrive(
     return OUT, 0
 
 
-search_with_jokers = searching(_arrive, _play, _next_trick)
+search_with_jokers = searching(_arrive, play, _next_trick)

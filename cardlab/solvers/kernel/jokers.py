@@ -13,7 +13,10 @@ from __future__ import annotations
 from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, compiled, count, highest, lowest
 from cardlab.solvers.kernel.layout import (
     ALIKE,
+    BEST,
+    BY,
     CALLED,
+    CARD,
     DEMAND_DUTY,
     DEMANDED,
     DUTY,
@@ -30,13 +33,16 @@ from cardlab.solvers.kernel.layout import (
     LEADS_LAST,
     LEADS_LATER,
     LEADS_ONLY,
+    LED,
     LED_JOKER,
     LOSES,
     MINE,
+    NEXT_CALLS,
     NO_SUIT,
     OVER_FOLLOW,
     OVER_LEAD,
     PLAYERS,
+    SEAT,
     TAKES,
     TRUMP_ANY_TIME,
     TRUMP_OF,
@@ -45,6 +51,8 @@ from cardlab.solvers.kernel.layout import (
 )
 from cardlab.solvers.kernel.moves import insert
 
+#: What a later joker may say while none has been played: anything.
+_ANY_CALL = 255 << 5
 _PLAIN = SUIT | SUIT << 16 | SUIT << 32 | SUIT << 48
 
 
@@ -272,3 +280,24 @@ def joker_follows(
                 insert(moves, depth, many, worth, move)
                 many += 1
     return many
+
+
+@compiled("void", ROW, GRID, I64, I64, I64)
+def play(setup: Ints, plays: Ints, depth: int, place: int, move: int) -> None:
+    """Write what a move makes of the trick."""
+    plays[depth, CARD] = move
+    joker, call = move & 15 == 15, move >> 6
+    if place == 0:
+        plays[depth, BY] = plays[depth, SEAT]
+        plays[depth, BEST] = LED_JOKER + call if joker else move
+        plays[depth, LED] = setup[CALLED + call] if joker else move >> 4 | _ANY_CALL
+        return
+    called = plays[depth - 1, LED]
+    best, by = plays[depth - 1, BEST], plays[depth - 1, BY]
+    if not joker and called & 7 == NO_SUIT:
+        called = (called & ~7) | move >> 4
+    if beats(setup, move, best, called & 7):
+        best, by = LATER_JOKER + call if joker else move, plays[depth, SEAT]
+    if joker:
+        called = (called & 31) | (called & (setup[NEXT_CALLS + call] << 5))
+    plays[depth, BEST], plays[depth, BY], plays[depth, LED] = best, by, called

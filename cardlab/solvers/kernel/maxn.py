@@ -17,7 +17,7 @@ pruning; with a bound from further above it would not be sound in max^n).
 from __future__ import annotations
 
 from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, compiled, count, lowest
-from cardlab.solvers.kernel.jokers import beats
+from cardlab.solvers.kernel.jokers import beats, play
 from cardlab.solvers.kernel.layout import (
     BUCKETS,
     BY,
@@ -60,7 +60,6 @@ from cardlab.solvers.kernel.maxn_moves import (
     WAYS,
     WHOLE,
     generate,
-    play,
 )
 
 # ---- rows of ``tricks`` and ``plays`` that no other search has, and of ``table`` ----

@@ -7,13 +7,10 @@ nothing that binds anybody. What is merely better for one player than another mo
 from __future__ import annotations
 
 from cardlab.solvers.kernel.bits import GRID, I64, ROW, SUIT, Ints, compiled, count, lowest
-from cardlab.solvers.kernel.jokers import beats, legal, trumps_of
+from cardlab.solvers.kernel.jokers import legal, trumps_of
 from cardlab.solvers.kernel.layout import (
     ALIKE,
-    BEST,
-    BY,
     CALLED,
-    CARD,
     DEMAND_DUTY,
     DEMANDED,
     DUTY,
@@ -24,13 +21,10 @@ from cardlab.solvers.kernel.layout import (
     GIVEN,
     IS_FIRST,
     JOKERS,
-    LATER_JOKER,
     LEAD,
     LEAD_CALLS,
     LED,
-    LED_JOKER,
     MOVES,
-    NEXT_CALLS,
     NO_SUIT,
     NOW,
     PLAYERS,
@@ -178,24 +172,3 @@ def generate(setup: Ints, tricks: Ints, plays: Ints, moves: Ints, depth: int, pl
                 if call >= 0 and (calls >> call) & 1:
                     many = _insert(setup, moves, depth, many, rank, call << 6 | joker)
     plays[depth, MOVES], plays[depth, NOW] = many, 0
-
-
-@compiled("void", ROW, GRID, I64, I64, I64)
-def play(setup: Ints, plays: Ints, depth: int, place: int, move: int) -> None:
-    """Write what a move makes of the trick."""
-    plays[depth, CARD] = move
-    joker, call = move & 15 == 15, move >> 6
-    if place == 0:
-        plays[depth, BY] = plays[depth, SEAT]
-        plays[depth, BEST] = LED_JOKER + call if joker else move
-        plays[depth, LED] = setup[CALLED + call] if joker else move >> 4 | ((1 << FOLLOW_CALLS) - 1) << 5
-        return
-    called = plays[depth - 1, LED]
-    best, by = plays[depth - 1, BEST], plays[depth - 1, BY]
-    if not joker and called & 7 == NO_SUIT:
-        called = (called & ~7) | move >> 4
-    if beats(setup, move, best, called & 7):
-        best, by = LATER_JOKER + call if joker else move, plays[depth, SEAT]
-    if joker:
-        called = (called & 31) | (called & (setup[NEXT_CALLS + call] << 5))
-    plays[depth, BEST], plays[depth, BY], plays[depth, LED] = best, by, called

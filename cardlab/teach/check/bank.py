@@ -11,7 +11,7 @@ from cardlab.core.game import Game
 from cardlab.core.match import Match, Result, highest_draw
 from cardlab.core.penalties import Penalties
 from cardlab.core.state import State, begin
-from cardlab.errors import IllegalAction, NotationError, Reason
+from cardlab.errors import NotationError, Reason
 from cardlab.games.joker_bank.play import first_hit_of
 from cardlab.notation import Action, parse_action, parse_card
 from cardlab.solvers.bank import bank_odds, chances, pot_expectation
@@ -66,9 +66,9 @@ def deal(example: Example) -> Pairs:
     game.check_cards(pack, whole=True)
     state = begin(game, game.match.deal_at(0, banker), Start(stock=pack), pack)
     for one in example.items("stakes"):
-        state = _done(state, parse_action(f"stake {one}", game.deck))
+        state = state.apply(parse_action(f"stake {one}", game.deck))
     while not state.is_terminal:
-        state = _done(state, Action("turn"))
+        state = state.apply(Action("turn"))
     spec = _after(game, banker, state)
     doubled = None if spec is None or spec.phases[0].name != "stakes" else getattr(spec.phases[0], "stakes", None)
     found = {
@@ -79,13 +79,6 @@ def deal(example: Example) -> Pairs:
         "doubled": None if doubled is None else [one for one in doubled if one is not None],
     }
     return compare(example, found)
-
-
-def _done(state: State, action: Action) -> State:
-    reason = state.why_not(action)
-    if reason is not None:
-        raise IllegalAction(reason)
-    return state.apply(action)
 
 
 def _after(game: Game, banker: int, state: State) -> Any:

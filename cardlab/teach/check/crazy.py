@@ -9,13 +9,23 @@ from cardlab.core.chance import LUCK
 from cardlab.core.deal import Start
 from cardlab.core.game import Game
 from cardlab.core.state import State, begin
-from cardlab.errors import IllegalAction, Reason
+from cardlab.errors import Reason
 from cardlab.games.crazy_jokers.birthday import birthday_of
 from cardlab.games.crazy_jokers.contracts import Contract, Met, contract_of, contracts
 from cardlab.games.crazy_jokers.opening import DISCARDS
 from cardlab.games.crazy_jokers.play import OUT
-from cardlab.notation import Action, parse_action
-from cardlab.teach.check.example import Checker, Example, Pairs, code_of, compare, refused, refused_options
+from cardlab.notation import Action
+from cardlab.teach.check.example import (
+    Checker,
+    Example,
+    Pairs,
+    after_actions,
+    code_of,
+    compare,
+    compare_table,
+    refused,
+    refused_options,
+)
 
 #: What a position may tell beside its hands.
 FACTS = (
@@ -81,8 +91,10 @@ def first_cards(example: Example) -> Pairs:
 def announce(example: Example) -> Pairs:
     """A deal of a ``seed`` and the announcements made (``actions``) → ``legal`` ones, ``illegal`` ones with codes."""
     game = example.game(facts=("seed", "actions"))
-    state = _played(example, game.deal(seed=example.number("seed")))
-    return _compared(example, state, {"legal": set(state.legal_actions.texts()), "illegal": refused(example, state)})
+    state = after_actions(example, game.deal(seed=example.number("seed")))
+    return compare_table(
+        example, state, {"legal": set(state.legal_actions.texts()), "illegal": refused(example, state)}
+    )
 
 
 def turns(example: Example) -> Pairs:
@@ -96,26 +108,8 @@ def turns(example: Example) -> Pairs:
     facts = {name: example.fields[name] for name in FACTS if example.fields.get(name) is not None}
     turn = facts.pop("turn", None)
     mover = None if turn is None else example.seat(turn, game.players)
-    state = _played(example, game.setup(example.hands(game), mover, **facts))
-    return _compared(example, state, _found(example, state))
-
-
-def _compared(example: Example, state: State, found: Mapping[str, Any]) -> Pairs:
-    for (wanted, got), name in zip(compare(example, found), example.expected(), strict=True):
-        if name == "legal" and isinstance(wanted, list):
-            yield {str(parse_action(str(one), state.game.deck)) for one in wanted}, got
-        else:
-            yield wanted, got
-
-
-def _played(example: Example, state: State) -> State:
-    for text in example.texts("actions") if "actions" in example.fields else []:
-        action = parse_action(text, state.game.deck)
-        reason = state.why_not(action)
-        if reason is not None:
-            raise IllegalAction(reason)
-        state = state.apply(action)
-    return state
+    state = after_actions(example, game.setup(example.hands(game), mover, **facts))
+    return compare_table(example, state, _found(example, state))
 
 
 def _found(example: Example, state: State) -> dict[str, Any]:

@@ -12,10 +12,18 @@ from cardlab.core.log import Noted
 from cardlab.core.match import Match, Result
 from cardlab.core.penalties import Penalties
 from cardlab.core.state import State, begin
-from cardlab.errors import IllegalAction
 from cardlab.games.durak.beats import Trump, trump_of, why_not_beats
 from cardlab.notation import Action, parse_action, parse_card
-from cardlab.teach.check.example import Checker, Example, Pairs, code_of, compare, refused_options
+from cardlab.teach.check.example import (
+    Checker,
+    Example,
+    Pairs,
+    after_actions,
+    code_of,
+    compare,
+    compare_table,
+    refused_options,
+)
 
 #: What a position may tell beside its hands.
 FACTS = ("trump", "turn_up", "stock", "attacker", "defender", "table", "limit", "bout", "taking")
@@ -87,18 +95,8 @@ def bout(example: Example) -> Pairs:
     """
     game = example.game(facts=("hands", "actions", *FACTS))
     facts = {name: example.fields[name] for name in FACTS if example.fields.get(name) is not None}
-    state = game.setup(example.hands(game), **facts)
-    for text in example.texts("actions") if "actions" in example.fields else []:
-        action = parse_action(text, game.deck)
-        reason = state.why_not(action)
-        if reason is not None:
-            raise IllegalAction(reason)
-        state = state.apply(action)
-    for (wanted, got), name in zip(compare(example, _found(example, state)), example.expected(), strict=True):
-        if name == "legal" and isinstance(wanted, list):
-            yield {str(parse_action(str(one), game.deck)) for one in wanted}, got
-        else:
-            yield wanted, got
+    state = after_actions(example, game.setup(example.hands(game), **facts))
+    return compare_table(example, state, _found(example, state))
 
 
 def _found(example: Example, state: State) -> dict[str, Any]:

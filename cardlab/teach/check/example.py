@@ -199,6 +199,22 @@ def compare(example: Example, found: Mapping[str, Any]) -> Pairs:
         yield value, found[name]
 
 
+def compare_table(example: Example, state: State, found: Mapping[str, Any]) -> Pairs:
+    """As :func:`compare`, of a table: the ``legal`` actions are a set, in whatever spelling."""
+    for (wanted, got), name in zip(compare(example, found), example.expected(), strict=True):
+        if name == "legal" and isinstance(wanted, list):
+            yield {str(parse_action(str(one), state.game.deck)) for one in wanted}, got
+        else:
+            yield wanted, got
+
+
+def after_actions(example: Example, state: State) -> State:
+    """The state after the example's ``actions``, if it has any."""
+    for text in example.texts("actions") if "actions" in example.fields else []:
+        state = state.apply(parse_action(text, state.game.deck))
+    return state
+
+
 def code_of(reason: Reason | None, wanted: str) -> str:
     """A reason in the spelling of the rule files; the very code that is wanted if it means this reason.
 

@@ -8,12 +8,20 @@ from typing import Any
 from cardlab.cards import Card
 from cardlab.core.game import Game
 from cardlab.core.state import State
-from cardlab.errors import IllegalAction
-from cardlab.notation import parse_action, parse_card
+from cardlab.notation import parse_card
 from cardlab.poker.house import dealer_hand, seat_hand
 from cardlab.poker.ranking import Rank5
 from cardlab.poker.rules import HouseRules, rules_from
-from cardlab.teach.check.example import Checker, Example, Pairs, compare, refused, refused_options
+from cardlab.teach.check.example import (
+    Checker,
+    Example,
+    Pairs,
+    after_actions,
+    compare,
+    compare_table,
+    refused,
+    refused_options,
+)
 
 #: What a position may tell beside the hands and the dealer's cards.
 FACTS = ("wild", "drew", "said", "stock")
@@ -70,18 +78,8 @@ def deal(example: Example) -> Pairs:
     facts = {name: example.fields[name] for name in FACTS if example.fields.get(name) is not None}
     if len(dealer) > 1:
         facts["house"] = [str(one) for one in dealer[:-1]]
-    state = game.setup(example.hands(game), up=str(dealer[-1]), **facts)
-    for text in example.texts("actions") if "actions" in example.fields else []:
-        action = parse_action(text, game.deck)
-        reason = state.why_not(action)
-        if reason is not None:
-            raise IllegalAction(reason)
-        state = state.apply(action)
-    for (wanted, got), name in zip(compare(example, _found(example, state)), example.expected(), strict=True):
-        if name == "legal" and isinstance(wanted, list):
-            yield {str(parse_action(str(one), game.deck)) for one in wanted}, got
-        else:
-            yield wanted, got
+    state = after_actions(example, game.setup(example.hands(game), up=str(dealer[-1]), **facts))
+    return compare_table(example, state, _found(example, state))
 
 
 def _found(example: Example, state: State) -> dict[str, Any]:
